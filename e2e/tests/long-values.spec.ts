@@ -98,4 +98,5 @@ test('Arabic is written from right to left, in a form and in notes', async ({ pa
   await saveFood(page);
   await openFood(page, food.name);
   expect(await directionOf(page.getByText(food.notes))).toBe('rtl');
+  expect(await directionOf(page.getByText(food.location))).toBe('rtl');
 });

@@ -183,7 +183,7 @@ test('a long credit of a map of streets is whole on a phone, and so is the scale
   await takePictures(page, 'map-credit');
 });
 
-test('no marks lie on each other with text twice as large', async ({ page }) => {
+test('no marks lie on each other, and the scale is whole, with text twice as large', async ({ page }) => {
   // On the part of the map that holds them all, they are nearer to each other than such marks are wide.
   const foodAreas = Array.from({ length: 11 }, (_, at) => {
     const where = { latitude: 20, longitude: at * 10 };
@@ -219,6 +219,12 @@ test('no marks lie on each other with text twice as large', async ({ page }) => 
       ),
   );
   expect(touching).toEqual([]);
+  const overflow = await page.locator('.leaflet-control-scale-line').evaluate((bar) => {
+    const text = document.createRange();
+    text.selectNodeContents(bar);
+    return text.getBoundingClientRect().right - bar.getBoundingClientRect().right;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('where the map can not be loaded, the list goes on, and the map comes once it can', async ({

@@ -1,5 +1,5 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
-import { type createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Identity } from '../features/auth/identity';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
@@ -8,6 +8,7 @@ import { UiProvider } from '../ui/ui-provider';
 import { DataSourceContext } from './asking';
 import { watchConnection } from './connection';
 import type { Data } from './data';
+import { sentFrom } from './guards';
 import { isServerThere, PageLoadError } from './page-load';
 import { paths } from './paths';
 import { createRoutes } from './routes';
@@ -98,7 +99,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     }
     // Who has deleted their account meanwhile goes home, or is there.
     if (session.isLeaving() || router.state.location.pathname !== location.pathname) return;
-    await router.navigate(paths.login, { state: { from: createPath(location), isSessionOver: true } });
+    await router.navigate(paths.login, { state: sentFrom(location, true) });
   }
 
   const element = (

@@ -1,21 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession, useSessionState } from '../features/auth/session-context';
+import { createPath, Navigate, Outlet, type Path, useLocation } from 'react-router-dom';
+import { useIsLeaving, useSessionState } from '../features/auth/session-context';
 import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
+/** What the login page is told of somebody who is sent there. */
+export const sentFrom = (location: Path, isSessionOver: boolean) => ({
+  from: createPath(location),
+  isSessionOver,
+});
+
 export function RequireUser() {
   const { status, user } = useSessionState();
-  const session = useSession();
+  const isLeaving = useIsLeaving();
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (user && !wasSignedIn) setWasSignedIn(true);
-  if (status === 'loading' || (status === 'guest' && session.isLeaving())) return <Loading />;
-  if (status === 'guest') {
-    const state = { from: createPath(location), isSessionOver: wasSignedIn };
-    return <Navigate to={paths.login} state={state} replace />;
-  }
+  // Who leaves for good need not be told that they have been signed out.
+  if (isLeaving ? wasSignedIn : user && !wasSignedIn) setWasSignedIn(!isLeaving);
+  if (status === 'loading' || (status === 'guest' && isLeaving)) return <Loading />;
+  if (status === 'guest')
+    return <Navigate to={paths.login} state={sentFrom(location, wasSignedIn)} replace />;
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;
 }

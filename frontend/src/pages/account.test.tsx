@@ -118,6 +118,23 @@ it.each(['before', 'after'])('ends at home, where something else is refused just
   expect(router.state.location.pathname).toBe('/');
 });
 
+it('does not say that the session is over where a guarded page is opened before that', async () => {
+  const identity = createFakeIdentity(amina);
+  const { signOut } = identity;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  identity.signOut = () => held.then(signOut);
+  const { user, router } = renderApp({ path, viewer: amina, identity });
+  await askToDelete(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await act(() => router.navigate('/dashboard'));
+  await act(async () => goOn());
+  expect(await findHeading('Login')).toBeVisible();
+  expect(screen.queryByText(/You have been signed out/)).not.toBeInTheDocument();
+});
+
 it('leaves no draft of the user in the browser', async () => {
   const { user, router } = renderApp({ path: '/dashboard/addFood', viewer: amina });
   await user.type(await screen.findByLabelText(/Food Name/), 'Bread');

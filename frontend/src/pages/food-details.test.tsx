@@ -242,9 +242,9 @@ it('notices that it was asked for in another tab', async () => {
   store.requests = [{ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21' }];
   store.failures.requestFood = fail('ALREADY_REQUESTED', 'You have asked for this before.');
   await user.click(await screen.findByRole('button', { name: 'Request' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('You have already Request the Food')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Requested' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('sends nothing from a dialog where it knows of another request', async () => {

@@ -18,7 +18,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
       width="full"
       maxWidth="panel"
       marginInline="auto"
-      padding={{ base: '5', md: '8' }}
+      padding={{ base: '20px', md: '8' }} // on a phone, larger text gets no larger edges
       background="bg.panel"
       borderRadius="lg"
       boxShadow="card"

@@ -10,6 +10,12 @@ export function useSession() {
   return session;
 }
 
+/** Whether the viewer is leaving for good. */
+export function useIsLeaving() {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.isLeaving, () => false);
+}
+
 export function useSessionState() {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.getState, () => guest);

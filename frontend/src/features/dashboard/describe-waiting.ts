@@ -8,6 +8,8 @@ import { describeMoment } from '../../ui/local-date';
 type Waiting = DashboardQuery['needsMe'];
 
 interface Todo {
+  /** The food that it is about. */
+  foodName?: string;
   text: string;
   to?: string;
 }
@@ -26,7 +28,8 @@ export function describePosts(waiting: Waiting): Todo {
     };
   }
   return {
-    text: `${first.foodName}: ${waitingText(first.waitingCount)}`,
+    foodName: first.foodName,
+    text: waitingText(first.waitingCount),
     to: paths.dashboard.postedFood.to(first.id),
   };
 }
@@ -37,8 +40,8 @@ const isAhead = ({ pickupAt, food }: Waiting[number]) =>
 
 function describeAgreed({ food, pickupAt }: Waiting[number], others: number) {
   const more = others > 0 ? `, and ${others} more` : '';
-  if (isOver(food.date)) return `${food.foodName}: say how it went${more}`;
-  return `${food.foodName}: agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}${more}`;
+  if (isOver(food.date)) return `say how it went${more}`;
+  return `agreed${pickupAt ? `, pick-up: ${describeMoment(pickupAt)}` : ''}${more}`;
 }
 
 /** What the viewer has been offered and, if there is nothing to answer, what is agreed. */
@@ -53,7 +56,8 @@ export function describeOwn(waiting: Waiting): Todo {
   }
   if (offer?.respondBy) {
     return {
-      text: `${offer.food.foodName}: say yes by ${describeMoment(offer.respondBy)}`,
+      foodName: offer.food.foodName,
+      text: `say yes by ${describeMoment(offer.respondBy)}`,
       to: paths.foodDetails.toOwnRequest(offer.food.id),
     };
   }
@@ -62,6 +66,7 @@ export function describeOwn(waiting: Waiting): Todo {
   if (!next) return { text: 'No food is waiting for you.' };
   const { food, actions } = next;
   return {
+    foodName: food.foodName,
     text: describeAgreed(next, agreed.length - 1),
     // Only an asker can take a request back.
     to: actions.includes('WITHDRAW')

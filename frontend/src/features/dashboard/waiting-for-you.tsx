@@ -40,7 +40,7 @@ export function WaitingForYou() {
       </Heading>
       {parts.map(({ key, describe }) => {
         if (!data) return <LoadingSkeleton key={key} height={{ base: '16', sm: '12' }} />;
-        const { text, to } = describe(data.needsMe);
+        const { foodName, text, to } = describe(data.needsMe);
         if (!to) {
           return (
             <Line key={key} background="bg.subtle" color="fg.muted" fontWeight="normal">
@@ -51,7 +51,14 @@ export function WaitingForYou() {
         return (
           <Line key={key} asChild>
             <Link to={to}>
-              {text}
+              <chakra.span overflowWrap="inherit">
+                {foodName && (
+                  <>
+                    <bdi>{foodName}</bdi>:{' '}
+                  </>
+                )}
+                {text}
+              </chakra.span>
               <chakra.span flexShrink={0} fontSize="20px">
                 <LuChevronRight aria-hidden />
               </chakra.span>

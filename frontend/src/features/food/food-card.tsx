@@ -89,7 +89,7 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
               </Flex>
             </Fact>
             <Fact label="Pickup location" display="none" _print={{ display: 'block' }}>
-              {food.foodLocation}
+              <bdi>{food.foodLocation}</bdi>
             </Fact>
           </Facts>
           {here && food.area && (

@@ -72,7 +72,9 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
               <Fact label="Pick up until">
                 <time dateTime={food.date}>{food.date}</time>
               </Fact>
-              <Fact label="Pickup location">{food.foodLocation}</Fact>
+              <Fact label="Pickup location">
+                <bdi>{food.foodLocation}</bdi>
+              </Fact>
               {food.area && <AreaFacts area={food.area} />}
             </Facts>
             {/* In a row of their own: these change live, and must not move the others. */}

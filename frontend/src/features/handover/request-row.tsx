@@ -83,7 +83,12 @@ function Standing({ request }: { request: HandoverRequest_RequestFragment }) {
       </Text>
       {thanks != null && (
         <Text whiteSpace="pre-line" overflowWrap="anywhere" color="leaf.fg">
-          {thanks ? `Says thanks: “${thanks}”` : 'Says thanks'}
+          Says thanks
+          {thanks && (
+            <>
+              : “<bdi>{thanks}</bdi>”
+            </>
+          )}
         </Text>
       )}
     </>

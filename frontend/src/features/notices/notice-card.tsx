@@ -62,6 +62,7 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
               <figcaption>{messageFrom} wrote</figcaption>
             </VisuallyHidden>
             <chakra.blockquote
+              dir="auto"
               margin="0"
               paddingInlineStart="3"
               borderInlineStartWidth="ring"

@@ -81,7 +81,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
         </HStack>
       </Table.Cell>
       <Table.Cell data-label="Pickup Location" width={{ base: 'full', xl: 'auto' }}>
-        {food.foodLocation}
+        <bdi>{food.foodLocation}</bdi>
       </Table.Cell>
       <Table.Cell data-label="Expire Date" whiteSpace="nowrap">
         <time dateTime={food.date}>{food.date}</time>

@@ -20,7 +20,7 @@ interface RequestDialogProps {
   requester: Requester;
   onClose: () => void;
   onRequested: () => unknown;
-  /** Called instead of asking if it is known that it was asked for, in another tab, say. */
+  /** Called where it was asked for already: in another tab, say, or by a call whose answer was lost. */
   onAskedBefore: () => void;
 }
 
@@ -31,17 +31,21 @@ export function RequestDialog(props: RequestDialogProps) {
   const requestFood = useRequestFood();
   const isOpen = useIsOpen(open); // a user who has closed it meanwhile stays where they are
   const [failure, setFailure] = useState('');
+
+  function endAskedBefore() {
+    forgetDraft(place);
+    onAskedBefore();
+  }
+
   const form = useForm(async (get) => {
-    if (food.viewerHasRequested) {
-      forgetDraft(place);
-      return onAskedBefore();
-    }
+    if (food.viewerHasRequested) return endAskedBefore();
     try {
       await requestFood(food, Number(get('portions') || 1), get('message'));
       forgetDraft(place);
       toast.briefSuccess('Your request has been sent');
       if (isOpen.current) await onRequested();
     } catch (error) {
+      if (getErrorCode(error) === 'ALREADY_REQUESTED') return endAskedBefore();
       // The word is refused, not the request.
       if (getErrorCode(error) === 'CHAT_CLOSED') return form.showMessages({ message: earlierWord });
       // If the post is gone, the page itself says so.

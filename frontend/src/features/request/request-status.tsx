@@ -108,7 +108,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
           <Text fontSize="sm" color="fg.muted">
             The donor wrote
           </Text>
-          <chakra.blockquote margin="0" whiteSpace="pre-line" overflowWrap="anywhere">
+          <chakra.blockquote dir="auto" margin="0" whiteSpace="pre-line" overflowWrap="anywhere">
             {endNote}
           </chakra.blockquote>
         </Box>
@@ -143,7 +143,7 @@ function PickupPlace({ request: { pickupPlace, pickupPoint } }: Pick<RequestStat
       <Text fontSize="sm" color="leaf.fg">
         Pick it up here
       </Text>
-      <Text fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
+      <Text dir="auto" fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
         {pickupPlace}
       </Text>
       {pickupPoint && <PointLinks point={pickupPoint} />}

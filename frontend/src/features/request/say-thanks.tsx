@@ -31,7 +31,13 @@ export function SayThanks({ thanks, onThank }: SayThanksProps) {
       <Box>
         <Text fontWeight="semibold">You said thanks.</Text>
         {thanks && (
-          <chakra.blockquote margin="0" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
+          <chakra.blockquote
+            dir="auto"
+            margin="0"
+            color="fg.muted"
+            whiteSpace="pre-line"
+            overflowWrap="anywhere"
+          >
             {thanks}
           </chakra.blockquote>
         )}

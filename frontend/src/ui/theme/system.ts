@@ -15,6 +15,7 @@ const globalCss = {
   html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
   body: { fontSize: 'md', minHeight: '100dvh', textWrap: 'pretty' }, // no last line of one short word
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  bdi: { overflowWrap: 'inherit' }, // or a long word would be wider than its place
   '*::selection': { background: 'leaf.muted' },
   ':focus-visible': {
     outlineWidth: 'ring',

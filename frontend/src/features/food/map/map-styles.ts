@@ -101,7 +101,7 @@ export const mapStyles: SystemStyleObject = {
   '& .leaflet-bar a': {
     width: 'control!',
     height: 'control!',
-    lineHeight: '2.75rem!',
+    lineHeight: '{sizes.control}!',
     background: 'bg.panel',
     color: 'fg',
     borderColor: 'border',
@@ -109,11 +109,14 @@ export const mapStyles: SystemStyleObject = {
   '& .leaflet-bar a:hover': { background: 'bg.subtle', color: 'fg' },
   '& .leaflet-bar a:focus-visible': { ...focus, outlineOffset: '-3px' },
   '& .leaflet-bar a.leaflet-disabled': { background: 'bg.subtle', color: 'fg.muted', opacity: 0.6 },
+  // Its text may be wider than the bar, and then begins beside it.
   '& .leaflet-control-scale-line': {
-    background: 'bg.panel',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    background: 'none',
     color: 'fg.muted',
-    borderColor: 'border.control',
-    textShadow: 'none',
+    borderColor: 'fg.muted',
+    textShadow: '0 0 2px {colors.bg.panel}, 0 0 4px {colors.bg.panel}, 0 0 4px {colors.bg.panel}',
     fontSize: 'xs',
   },
 };
