@@ -20,7 +20,7 @@ interface PinMapOptions {
 
 export type PinMap = ReturnType<typeof createPinMap>;
 
-const closeFrom = 14; // a zoom at which a finger is about 100 m wide
+const closeBelow = 1000; // metres across 100 pixels, of which the scale says 500: a finger is about 100 m wide
 const closest = 19;
 
 /** A map that is moved under a pin in its middle. A tap moves the map to where it was. */
@@ -42,9 +42,16 @@ export function createPinMap(frame: HTMLElement, { isStill, onRest }: PinMapOpti
     return {
       latitude,
       longitude: L.Util.wrapNum(lng, [-180, 180], true),
-      isClose: map.getZoom() >= closeFrom,
+      isClose: isClose(),
       bounds: readBounds(map),
     };
+  }
+
+  /** As the scale measures it: far from the equator, one zoom shows less. */
+  function isClose() {
+    const middle = map.getSize().y / 2;
+    const [start, end] = [0, 100].map((x) => map.containerPointToLatLng([x, middle])) as [L.LatLng, L.LatLng];
+    return map.distance(start, end) < closeBelow;
   }
 
   map.on('movestart moveend', () => {
