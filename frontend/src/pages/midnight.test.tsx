@@ -28,8 +28,8 @@ function createStoreWithTwo() {
 it.each([
   [
     '/dashboard',
-    'Soup: agreed, pick-up: tomorrow, 09:00, and 1 more',
-    'Soup: agreed, pick-up: 09:00, and 1 more',
+    ': agreed, pick-up: tomorrow, 09:00, and 1 more', // the name before it is isolated
+    ': agreed, pick-up: 09:00, and 1 more',
   ],
   ['/dashboard/myRequestedFood', 'Pick-up: tomorrow, 09:00', 'Pick-up: 09:00'],
   ['/FoodDetails/soup', 'Pick-up: tomorrow, 09:00.', 'Pick-up: 09:00.'],
