@@ -9,11 +9,6 @@ export function watchConnection(retry: () => unknown) {
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function stopWaiting() {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-
   function tryAgain() {
     timer = undefined;
     retry();
@@ -34,7 +29,8 @@ export function watchConnection(retry: () => unknown) {
     if (!isLost) return;
     isLost = false;
     wait = firstWait;
-    stopWaiting();
+    clearTimeout(timer);
+    timer = undefined;
     toast.connectionFound();
     retry();
   }

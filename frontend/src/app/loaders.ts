@@ -18,19 +18,13 @@ export function createFoodLoader({ client, session }: LoaderDependencies) {
   return async (query: DocumentNode, { params }: LoaderFunctionArgs) => {
     // The guard sends a guest to the login page; a failure is shown by the page, which can try again.
     if (!(await session.whenKnown())) return false;
-    const isKnown = client.cache.readQuery({ query, variables: { id: params.id } }) !== null;
-    const request = client.query<{ food: unknown }>({ query, variables: { id: params.id } });
+    const question = { query, variables: { id: params.id } };
+    const isKnown = client.cache.readQuery(question) !== null;
+    const request = client.query<{ food: unknown }>(question).catch(() => undefined);
     const id = identifyFood(client.cache, params.id ?? '');
-    if (
-      client.cache.readFragment({ id, fragment: FoodCard_FoodFragmentDoc, fragmentName: 'FoodCard_food' })
-    ) {
-      request.catch(() => undefined);
-      return isKnown;
-    }
-    const data = await request.then(
-      (result) => result.data,
-      () => undefined,
-    );
+    const card = { id, fragment: FoodCard_FoodFragmentDoc, fragmentName: 'FoodCard_food' };
+    if (client.cache.readFragment(card)) return isKnown;
+    const data = (await request)?.data;
     if (data && !data.food) throw new Response('There is no such food.', { status: 404 });
     return isKnown;
   };

@@ -3,23 +3,25 @@ import type { ToastOptions } from 'react-toastify';
 import { whenIdle } from './after-first-view';
 import { createListeners } from './listeners';
 
-const loadToaster = () => import('./toaster');
+/** undefined without a connection */
+const loadToaster = () => import('./toaster').catch(() => undefined);
 
 const { subscribe, tell } = createListeners();
 let Toaster: ComponentType | undefined;
 
 async function mountToaster() {
-  const { default: Loaded, toastify } = await loadToaster();
-  Toaster = Loaded;
+  const toaster = await loadToaster();
+  if (!toaster) return undefined;
+  Toaster = toaster.default;
   tell();
-  return toastify;
+  return toaster.toastify;
 }
 
 type Kind = 'success' | 'info' | 'error';
 
 // The toaster is mounted with the first toast; toasts wait in its queue until then.
 async function show(kind: Kind, text: string, options?: ToastOptions) {
-  const toastify = await mountToaster().catch(() => undefined);
+  const toastify = await mountToaster();
   toastify?.[kind](text, options);
 }
 
@@ -35,13 +37,13 @@ export const toast = {
   error: (text: string) => show('error', text),
   async connectionLost() {
     isConnectionLost = true;
-    const toastify = await mountToaster().catch(() => undefined);
+    const toastify = await mountToaster();
     if (isConnectionLost)
       toastify?.error('Network Error. We keep trying and will continue automatically.', connection);
   },
   async connectionFound() {
     isConnectionLost = false;
-    const toastify = await mountToaster().catch(() => undefined);
+    const toastify = await mountToaster();
     toastify?.dismiss(connection.toastId);
   },
 };
@@ -59,7 +61,7 @@ export function Toasts() {
   useEffect(() => {
     const prepare = () => {
       forget();
-      loadToaster().catch(() => undefined);
+      loadToaster();
     };
     const forget = () => {
       for (const type of firstUse) removeEventListener(type, prepare);

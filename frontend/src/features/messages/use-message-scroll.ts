@@ -60,12 +60,12 @@ export function useMessageScroll(items: readonly Item[], startAt: string | undef
     element?.focus({ preventScroll: true }); // the button that was pressed goes
   }
 
-  const findLastInSight = useCallback(() => {
+  function findLastInSight() {
     const bottom = scroller.current?.getBoundingClientRect().bottom ?? 0;
     const shown = scroller.current?.querySelectorAll<HTMLElement>('[data-number]') ?? [];
     const last = [...shown].findLast((element) => element.getBoundingClientRect().top <= bottom);
     return Number(last?.dataset.number ?? 0);
-  }, []);
+  }
 
   return { scroller, content, onScroll, isAtEnd, unseen, goToEnd, findLastInSight };
 }
