@@ -23,13 +23,21 @@ const closest = 15; // a zoom at which an area is a few fingers wide
 // In pixels, of a marker and between two of them: 44, or more if the reader's text is larger.
 const size = 2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
+/** A button on the map. */
+function createMark(where: L.LatLngExpression) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const icon = L.divIcon({ className: 'gathered', html: button, iconSize: [size, size] });
+  return { button, marker: L.marker(where, { icon, keyboard: false }) };
+}
+
 /** Leaflet's map, with the posts on it as buttons. */
 export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOptions) {
   const map = createBase(frame, isStill, {
     trackResize: false, // that of `followMoves` can be told apart from a move by the user
     maxZoom: closest + 2,
   });
-  const markers = new Map<string, L.Marker>();
+  const marks = new Map<string, ReturnType<typeof createMark>>();
   const rings = createRings(map);
   const names = createNames(map);
   let places: readonly NamedPlace[] = [];
@@ -38,7 +46,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   const moves = followMoves(map, frame, (bounds, isByUser) => {
     const { lat: latitude, lng: longitude } = map.getCenter();
-    // Who moves the map no longer wants the posts of one place only.
+    // A user who moves the map no longer wants the posts of one place only.
     return onView({ latitude, longitude, zoom: map.getZoom(), bounds, only: isByUser ? undefined : only });
   });
 
@@ -49,7 +57,7 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
 
   function drawNames() {
     if (!moves.isShown()) return;
-    const meals = [...markers.values()].map((marker) => map.latLngToContainerPoint(marker.getLatLng()));
+    const meals = [...marks.values()].map(({ marker }) => map.latLngToContainerPoint(marker.getLatLng()));
     names.draw(
       places,
       meals.map((point) => boxAround(point, size, size)),
@@ -76,15 +84,10 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
     for (const group of groups) {
       const key = `${group.latitude} ${group.longitude}`;
       kept.add(key);
-      const marker = markers.get(key) ?? L.marker(shownAt(group), { keyboard: false });
-      const known = marker.options.icon?.options as L.DivIconOptions | undefined;
-      const button = (known?.html as HTMLElement | undefined) ?? document.createElement('button');
-      if (!markers.has(key)) {
-        button.setAttribute('type', 'button');
-        marker.setIcon(L.divIcon({ className: 'gathered', html: button, iconSize: [size, size] }));
-        markers.set(key, marker);
-        marker.addTo(map);
-      }
+      const mark = marks.get(key) ?? createMark(shownAt(group));
+      const { button, marker } = mark;
+      if (!marks.has(key)) marker.addTo(map);
+      marks.set(key, mark);
       button.textContent = countOf(group.count);
       button.setAttribute('aria-label', describeMark(group, here));
       if (isPoint(group.bounds)) button.setAttribute('aria-pressed', String(isSame(only, group.bounds)));
@@ -92,11 +95,11 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
       marker.setLatLng(shownAt(group));
       marker.off('click').on('click', () => press(group));
     }
-    for (const [key, marker] of markers) {
+    for (const [key, { marker }] of marks) {
       if (kept.has(key)) continue;
       if (marker.getElement()?.contains(document.activeElement)) frame.focus({ preventScroll: true });
       marker.remove();
-      markers.delete(key);
+      marks.delete(key);
     }
   }
 
