@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReportReason } from '../../generated/later';
 import { TextAreaField } from '../../ui/form/text-field';
 import { reportLabel, type Target } from './target';
-import { TrustDialog } from './trust-dialog';
+import { TrustDialog, type TrustDialogProps } from './trust-dialog';
 import { useReport } from './use-report';
 
 const reasons: Record<ReportReason, string> = {
@@ -75,15 +75,12 @@ function WhatHappenedField({ message }: { message?: string }) {
   );
 }
 
-interface ReportDialogProps {
-  open: boolean;
+interface ReportDialogProps extends Pick<TrustDialogProps, 'open' | 'onClose' | 'finalFocus'> {
   target: Target;
-  onClose: () => void;
   onDone: () => unknown;
-  finalFocus: () => HTMLElement | null;
 }
 
-export function ReportDialog({ open, target, onClose, onDone, finalFocus }: ReportDialogProps) {
+export function ReportDialog({ target, onDone, ...dialog }: ReportDialogProps) {
   const report = useReport();
   return (
     <TrustDialog
@@ -96,13 +93,8 @@ export function ReportDialog({ open, target, onClose, onDone, finalFocus }: Repo
           <WhatHappenedField message={messages.text} />
         </Box>
       )}
-      act={async (get) => {
-        await report(target, get('reason') as ReportReason, get('text'), onDone);
-        onClose();
-      }}
-      open={open}
-      onClose={onClose}
-      finalFocus={finalFocus}
+      act={(get) => report(target, get('reason') as ReportReason, get('text'), onDone)}
+      {...dialog}
     />
   );
 }

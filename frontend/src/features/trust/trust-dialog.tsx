@@ -11,12 +11,12 @@ interface TrustFormProps {
   /** The label of the button that does it. */
   doIt: string;
   renderFields?: (messages: FieldMessages) => ReactNode;
-  /** Ends with the dialog closed. */
+  /** Once it is done, the dialog is closed. */
   act: (get: (name: string) => string) => Promise<unknown>;
   onClose: () => void;
 }
 
-interface TrustDialogProps extends TrustFormProps {
+export interface TrustDialogProps extends TrustFormProps {
   open: boolean;
   finalFocus: () => HTMLElement | null;
 }
@@ -38,7 +38,7 @@ function TrustForm(props: TrustFormProps & { heading: RefObject<HTMLHeadingEleme
   const [failure, setFailure] = useState('');
   const form = useForm(async (get) => {
     setFailure('');
-    await act(get).catch((error) => setFailure(describeError(error)));
+    await act(get).then(props.onClose, (error) => setFailure(describeError(error)));
   });
   return (
     <DialogForm {...shown} form={form} isTakingAway>
