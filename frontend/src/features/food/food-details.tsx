@@ -31,7 +31,6 @@ const column = { display: { base: 'contents', lg: 'flex' }, gap: '6', minWidth: 
 const countNeighbours = (count: number) => (count === 0 ? 'Nobody' : counted(count, 'neighbour'));
 
 export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
-  const { donor, donorEmail, portionsLeft } = food;
   const isPast = isOver(food.date);
   const [wasOpen] = useState(!isPast);
   return (
@@ -65,32 +64,8 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
             </HStack>
             <PageHeading>{food.foodName}</PageHeading>
           </Stack>
-          <Donor donor={donor} email={donorEmail} />
-          <Stack gap="4">
-            <Facts fontSize="md" rowGap="4">
-              <Fact label="Quantity">{quantityText(food)}</Fact>
-              <Fact label="Pick up until">
-                <time dateTime={food.date}>{food.date}</time>
-              </Fact>
-              <Fact label="Pickup location">
-                <bdi>{food.foodLocation}</bdi>
-              </Fact>
-              {food.area && <AreaFacts area={food.area} />}
-            </Facts>
-            {/* In a row of their own: these change live, and must not move the others. */}
-            {!isPast && (
-              <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
-                <Fact label="Still available">
-                  {portionsLeft === undefined ? (
-                    <Skeleton height="6" width="24" />
-                  ) : (
-                    `${portionsLeft} of ${countPortions(food.foodQuantity)} left`
-                  )}
-                </Fact>
-                <Fact label="Waiting for it">{countNeighbours(food.waitingCount)}</Fact>
-              </Facts>
-            )}
-          </Stack>
+          <Donor donor={food.donor} email={food.donorEmail} />
+          <FoodFacts food={food} isPast={isPast} />
           {isPast ? (
             <Stack gap="3" align="start">
               <OverNote wasOpen={wasOpen} />
@@ -131,6 +106,37 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
         </Stack>
       )}
     </Grid>
+  );
+}
+
+function FoodFacts({ food, isPast }: Pick<FoodDetailsProps, 'food'> & { isPast: boolean }) {
+  const { foodQuantity, portionsLeft } = food;
+  return (
+    <Stack gap="4">
+      <Facts fontSize="md" rowGap="4">
+        <Fact label="Quantity">{quantityText(food)}</Fact>
+        <Fact label="Pick up until">
+          <time dateTime={food.date}>{food.date}</time>
+        </Fact>
+        <Fact label="Pickup location">
+          <bdi>{food.foodLocation}</bdi>
+        </Fact>
+        {food.area && <AreaFacts area={food.area} />}
+      </Facts>
+      {/* In a row of their own: these change live, and must not move the others. */}
+      {!isPast && (
+        <Facts fontSize="md" columnGap={{ base: '4', sm: '6' }}>
+          <Fact label="Still available">
+            {portionsLeft === undefined ? (
+              <Skeleton height="6" width="24" />
+            ) : (
+              `${portionsLeft} of ${countPortions(foodQuantity)} left`
+            )}
+          </Fact>
+          <Fact label="Waiting for it">{countNeighbours(food.waitingCount)}</Fact>
+        </Facts>
+      )}
+    </Stack>
   );
 }
 

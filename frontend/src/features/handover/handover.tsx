@@ -79,6 +79,26 @@ function Group({ as, title, heading, hint, rows, none }: GroupProps) {
   );
 }
 
+/** Folded away, the latest first. */
+function Earlier({ rows }: { rows: ReactNode[] }) {
+  return (
+    <chakra.details>
+      <chakra.summary
+        paddingBlock="2"
+        fontFamily="heading"
+        fontSize="lg"
+        fontWeight="semibold"
+        cursor="pointer"
+      >
+        Earlier ({rows.length})
+      </chakra.summary>
+      <chakra.div marginBlockStart="3">
+        <Rows as="ul">{rows}</Rows>
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
 function NobodyAsked({ food }: { food: Post }) {
   const isPast = isOver(food.date);
   return (
@@ -173,22 +193,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
           rows={food.line.map(toRow)}
           none="Nobody is waiting."
         />
-        {earlier.length > 0 && (
-          <chakra.details>
-            <chakra.summary
-              paddingBlock="2"
-              fontFamily="heading"
-              fontSize="lg"
-              fontWeight="semibold"
-              cursor="pointer"
-            >
-              Earlier ({earlier.length})
-            </chakra.summary>
-            <chakra.div marginBlockStart="3">
-              <Rows as="ul">{[...earlier].reverse().map(toRow)}</Rows>
-            </chakra.div>
-          </chakra.details>
-        )}
+        {earlier.length > 0 && <Earlier rows={earlier.reverse().map(toRow)} />}
       </>
     );
   }

@@ -6,7 +6,7 @@ import type { Item } from './items';
 import { MessageText } from './message-text';
 import type { Unsent } from './outbox';
 
-interface MessageBubbleProps {
+interface MessageBubbleProps extends Omit<NotSentProps, 'unsent'> {
   item: Item;
   name: string;
   /** Whether the one before, or after, is by the same author at about the same time. */
@@ -14,19 +14,9 @@ interface MessageBubbleProps {
   isOnline: boolean;
   /** What else can be done about it. */
   more: ReactNode;
-  onTryAgain: (unsent: Unsent) => void;
-  onTakeAway: (unsent: Unsent) => void;
 }
 
-export function MessageBubble({
-  item,
-  name,
-  goesOn,
-  isOnline,
-  more,
-  onTryAgain,
-  onTakeAway,
-}: MessageBubbleProps) {
+export function MessageBubble({ item, name, goesOn, isOnline, more, ...actions }: MessageBubbleProps) {
   const { isMine, body, writtenAt, number, unsent } = item;
   const failure = unsent?.failure;
   const side = isMine ? 'End' : 'Start';
@@ -86,22 +76,32 @@ export function MessageBubble({
         </Box>
         {more}
       </HStack>
-      {unsent && failure && (
-        <Box marginBlockStart="1" textAlign="end" maxWidth="full">
-          <HStack justify="flex-end" gap="1.5" fontSize="sm" color="fg.error" overflowWrap="anywhere">
-            <LuCircleAlert aria-hidden />
-            <span role="alert">Not sent. {failure}</span>
-          </HStack>
-          <HStack justify="flex-end" gap="2" wrap="wrap" marginBlockStart="1">
-            <Button size="sm" variant="outline" onClick={() => onTakeAway(unsent)}>
-              Remove
-            </Button>
-            <Button size="sm" onClick={() => onTryAgain(unsent)}>
-              Try again
-            </Button>
-          </HStack>
-        </Box>
-      )}
+      {unsent && failure && <NotSent unsent={unsent} {...actions} />}
     </chakra.li>
+  );
+}
+
+interface NotSentProps {
+  unsent: Unsent;
+  onTryAgain: (unsent: Unsent) => void;
+  onTakeAway: (unsent: Unsent) => void;
+}
+
+function NotSent({ unsent, onTryAgain, onTakeAway }: NotSentProps) {
+  return (
+    <Box marginBlockStart="1" textAlign="end" maxWidth="full">
+      <HStack justify="flex-end" gap="1.5" fontSize="sm" color="fg.error" overflowWrap="anywhere">
+        <LuCircleAlert aria-hidden />
+        <span role="alert">Not sent. {unsent.failure}</span>
+      </HStack>
+      <HStack justify="flex-end" gap="2" wrap="wrap" marginBlockStart="1">
+        <Button size="sm" variant="outline" onClick={() => onTakeAway(unsent)}>
+          Remove
+        </Button>
+        <Button size="sm" onClick={() => onTryAgain(unsent)}>
+          Try again
+        </Button>
+      </HStack>
+    </Box>
   );
 }
