@@ -80,4 +80,4 @@ export function Late({ opens = 'seen', children }: LateProps) {
 }
 
 /** A part that never changes, and in which only links react. */
-export const Static = ({ children }: LateProps) => <Late opens="used">{children}</Late>;
+export const Static = ({ children }: Pick<LateProps, 'children'>) => <Late opens="used">{children}</Late>;
