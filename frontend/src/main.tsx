@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** @param writeEntered puts what was typed into the fields of a page that was rendered anew */
+/** @param writeEntered puts what was typed into the fields of a page that is rendered again */
 function EarlyInput({ writeEntered }: { writeEntered?: () => void }) {
   const [isThere, setIsThere] = useState(false);
   useLayoutEffect(() => writeEntered?.(), [writeEntered]);
@@ -41,7 +41,7 @@ function EarlyInput({ writeEntered }: { writeEntered?: () => void }) {
 
 const labelOf = (pressed: HTMLElement) => pressed.ariaLabel ?? pressed.textContent;
 
-/** What was pressed, or what says the same on a page that was rendered anew. */
+/** What was pressed, or what says the same on a page that was rendered again. */
 function findAgain(pressed: HTMLElement) {
   if (pressed.isConnected) return pressed;
   const label = labelOf(pressed);

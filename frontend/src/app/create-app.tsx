@@ -97,7 +97,7 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     } finally {
       isSigningOut = false;
     }
-    // Who has deleted their account meanwhile goes home, or is there.
+    // A user who has just deleted their account goes home, or is there already.
     if (session.isLeaving() || router.state.location.pathname !== location.pathname) return;
     await router.navigate(paths.login, { state: sentFrom(location, true) });
   }

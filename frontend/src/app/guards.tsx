@@ -5,7 +5,7 @@ import { useIsLeaving, useSessionState } from '../features/auth/session-context'
 import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
-/** What the login page is told of somebody who is sent there. */
+/** What the login page knows about a user who is sent there. */
 export const sentFrom = (location: Path, isSessionOver: boolean) => ({
   from: createPath(location),
   isSessionOver,
@@ -16,7 +16,7 @@ export function RequireUser() {
   const isLeaving = useIsLeaving();
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  // Who leaves for good need not be told that they have been signed out.
+  // A user who leaves for good needn't be told that they have been signed out.
   if (isLeaving ? wasSignedIn : user && !wasSignedIn) setWasSignedIn(!isLeaving);
   if (status === 'loading' || (status === 'guest' && isLeaving)) return <Loading />;
   if (status === 'guest')

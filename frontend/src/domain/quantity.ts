@@ -12,7 +12,7 @@ const units = {
 
 export type Unit = keyof typeof units;
 
-/** How much food there is: `60 pieces`, `1 loaf`, or `60` where its donor has given no unit. */
+/** How much food there is: `60 pieces`, `1 loaf`, or `60` if its donor has given no unit. */
 export function quantityText({ foodQuantity, foodUnit }: { foodQuantity: number; foodUnit: Unit | null }) {
   if (foodUnit === null) return String(foodQuantity);
   const [one, more] = units[foodUnit];
@@ -25,7 +25,7 @@ export const unitChoices = Object.entries(units).map(([value, [, label]]) => ({ 
 /** `1 portion`, `3 portions` */
 export const countPortions = (count: number) => counted(count, 'portion');
 
-/** Why there are not as many as somebody wants. */
+/** Why somebody can't have as many as they want. */
 export const onlyPortionsLeft = (count: number) =>
   `Only ${counted(count, 'portion is', 'portions are')} left.`;
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 const plainStyles = new Map<string, CSSStyleDeclaration>();
 
 /**
- * Until the test ends, where nothing may hide an element or what is around it, it has the style of any other of its kind.
+ * Until the test ends, an element has the style of any other of its kind, unless something may hide it or what is around it.
  * jsdom matches each rule of its own style sheet against an element for each look at its style, and Testing Library looks at
  * nearly all elements again and again: a third of these tests' time.
  * @param hidingClasses the selectors of classes whose styles hide something

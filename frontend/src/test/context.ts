@@ -27,7 +27,7 @@ export function requireViewer({ viewer }: TestContext) {
   return viewer;
 }
 
-/** A resolver for signed-in neighbours, which fails where the test says so. */
+/** A resolver for signed-in neighbours, which fails if the test says so. */
 export function guarded<Args>(
   name: string,
   run: (args: Args, context: TestContext, viewer: SessionUser) => unknown,

@@ -38,7 +38,7 @@ export interface StoredRequest {
   food: StoredFood;
   requester: SessionUser;
   foodRequestDate: string;
-  // Where it stands; a request of one portion waits where nothing is said.
+  // Where it stands; if nothing is given, a request for one portion that waits.
   state?: RequestState;
   portions?: number;
   minPortions?: number;

@@ -8,7 +8,7 @@ export function Facts(props: HTMLChakraProps<'dl'>) {
 
 interface FactProps extends HTMLChakraProps<'div'> {
   label: string;
-  /** On a phone, where the value says what it is, its label is for screen readers only. */
+  /** For a value that says what it is: on a phone, its label is for screen readers only. */
   isLabelRead?: boolean;
   children: ReactNode;
 }

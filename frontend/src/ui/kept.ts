@@ -8,7 +8,7 @@ import { whereAllowed } from './storage';
  */
 export function createKept<Value>(key: string, parse: (json: unknown) => Value | null) {
   const listeners = createListeners();
-  let unkept: string | null = null; // where the browser forbids storage
+  let unkept: string | null = null; // if the browser forbids storage
   let last: { text: string | null; value: Value | null } = { text: null, value: null };
 
   /** The same object until something else is chosen. */

@@ -2,7 +2,7 @@
 export interface PublicConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string };
   authEmulator: boolean;
-  /** Tiles of a map of streets, and whom to credit for them; null where there are none. */
+  /** Tiles of a map of streets, and whom to credit for them; null if there are none. */
   map: { tilesUrl: string; attribution: string } | null;
   /** Whether streets can be looked up by their names. */
   geocoder: boolean;

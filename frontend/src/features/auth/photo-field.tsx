@@ -64,7 +64,7 @@ function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
     const reading = shrinkPhoto(file, size).catch((error) => {
       throw new Error(describeUnreadable(file, error));
     });
-    photo.current = reading; // who saves at once waits for it
+    photo.current = reading; // a form that is sent at once waits for it
     setIsReading(true);
     setProblem('');
     try {

@@ -32,7 +32,7 @@ export function RegisterForm() {
   const { messages } = form;
   useFillIn(form.formProps.ref, draft?.values);
   useKeepDraft(form.formProps.ref, registrationPlace, basis, blank);
-  // Also where it failed except for the photo, and where somebody signs in with Google instead.
+  // Also if only the photo failed, or if somebody signs in with Google instead.
   useEffect(() => {
     if (status === 'signed-in') forgetDraft(registrationPlace);
   }, [status]);

@@ -13,7 +13,7 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
 export function useChoice(of: string, first = '') {
   const [choices, setChoices] = useContext(ChoicesContext);
   const choose = (value: string) => {
-    openInTime(); // a part that is still late would be rendered anew
+    openInTime(); // a part that is still late would be rendered again
     setChoices({ ...choices, [of]: value });
   };
   return [choices[of] ?? first, choose] as const;

@@ -17,7 +17,7 @@ export interface FoodCardProps {
   headingLevel: 'h2' | 'h3';
   isEager: boolean;
   isGone: boolean;
-  /** From where its distance is. */
+  /** The place from which its distance is measured. */
   here: Here | null;
 }
 

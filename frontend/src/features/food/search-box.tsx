@@ -21,7 +21,7 @@ export function SearchBox({ isLeaving, value, onSearch }: SearchBoxProps) {
     setText(value);
   }, [value]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the other page does not come after all, it is searched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if the other page does not come after all, it is searched.
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current);
     else if (text.trim() !== sent.current) send(text);

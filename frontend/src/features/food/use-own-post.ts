@@ -2,9 +2,9 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useFoodToUpdateQuery, usePickupPlaceQuery } from '../../generated/dashboard';
 
 /**
- * One of the viewer's posts, with where it is picked up, to fill a form with. The cache does not have it as it is: what may
- * be there is old, or some of it newer than the rest.
- * @param fetchPolicy `cache-first` where the post has just been fetched
+ * One of the viewer's posts, with its pick-up place, to fill a form with. Not from the cache, which may be old, or newer in
+ * some fields than in others.
+ * @param fetchPolicy `cache-first` if the post has just been fetched
  */
 export function useOwnPost(id: string, fetchPolicy: WatchQueryFetchPolicy = 'network-only') {
   const { data, error, refetch } = useFoodToUpdateQuery({ variables: { id }, fetchPolicy });
@@ -16,7 +16,7 @@ export function useOwnPost(id: string, fetchPolicy: WatchQueryFetchPolicy = 'net
     fetchPolicy: 'network-only',
   });
   return {
-    /** Null where there is no such post; undefined until that is known. */
+    /** Null if there is no such post; undefined until that is known. */
     food,
     isOwn,
     pickup: pickup.data,

@@ -3,7 +3,7 @@ import { type HandoverRequest_RequestFragment, useAcceptRequestMutation } from '
 import { describeMoment } from '../../ui/local-date';
 import { toast } from '../../ui/toasts';
 
-/** Promises portions; who asked more than two hours ago has to say yes again. */
+/** Promises portions. An asker who has waited for more than two hours has to say yes again. */
 export function useAcceptRequest() {
   const [acceptRequest] = useAcceptRequestMutation();
   return async (

@@ -21,7 +21,7 @@ interface ClosedNoteProps {
   children: ReactNode;
 }
 
-/** Takes the place of the box, and its focus, where nothing can be written. */
+/** Takes the place of the box, and its focus, if nothing can be written. */
 function ClosedNote({ wasOpen, children }: ClosedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

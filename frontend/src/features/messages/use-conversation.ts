@@ -32,7 +32,7 @@ export function useConversation(id: string) {
       listenToInbox('CONVERSATION', (change) => {
         if (change === null || change.conversationId === id) refreshInTurn();
       }),
-      // Who is accepted may write again.
+      // An asker who is accepted may write again.
       listenToInbox('REQUEST', (change) => change && change.foodId === foodId && refreshInTurn()),
     ];
     return () => {

@@ -13,7 +13,7 @@ interface CollectedButtonProps {
   findFocus: () => HTMLElement | null;
 }
 
-/** Asks first, because it can't be taken back; and how many, where there is a choice. */
+/** Asks first, because it can't be taken back; and asks how many, if there is a choice. */
 export function CollectedButton({ granted, isBusy, onCollect, findFocus }: CollectedButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -65,7 +65,7 @@ export function describeRule(post: Post) {
   return `${rule}: you ${gets} what is left at once, unless you hold three promises already.`;
 }
 
-/** What becomes of somebody who asks again, who is not drawn with the others. */
+/** What happens to somebody who asks again: they are not drawn with the others. */
 function describeRejoining(post: Post) {
   if (post.shareRule !== 'DONOR_CHOOSES' && !isGathering(post) && post.portionsLeft > 0)
     return `You may ask again. ${describeRule(post)}`;

@@ -34,7 +34,7 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
   const { food, foodRequestDate, state } = request;
   const next = describeNext(request);
   const step = stepOf(request);
-  // What is agreed stays where others, or lists, have the post no more: a hidden one.
+  // An agreed request stays, even if its post is hidden from everybody else.
   const isTakenDown = useGoneFoods().has(food.id) && !food.viewerRequest && !isOver(food.date);
   return (
     <Table.Row>

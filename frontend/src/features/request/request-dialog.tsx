@@ -20,7 +20,7 @@ interface RequestDialogProps {
   requester: Requester;
   onClose: () => void;
   onRequested: () => unknown;
-  /** Called where it was asked for already: in another tab, say, or by a call whose answer was lost. */
+  /** Called if it was asked for already: in another tab, say, or by a call whose answer was lost. */
   onAskedBefore: () => void;
 }
 

@@ -44,10 +44,10 @@ export function takeEntered(page: Element) {
   const fields = Array.from<Element | null>(fieldsOf(page));
   const focused = fields.indexOf(document.activeElement);
   return () => {
-    const anew = fieldsOf(page);
-    if (anew.length !== fields.length) return;
+    const newFields = fieldsOf(page);
+    if (newFields.length !== fields.length) return;
     writeEntered(page, { values, focused: -1 });
-    anew[focused]?.focus({ preventScroll: true }); // not by its place among all: signed-in viewers have other links
+    newFields[focused]?.focus({ preventScroll: true }); // not by its place among all: signed-in viewers have other links
     const sent = forms.indexOf(window.earlySubmit as HTMLFormElement);
     window.earlySubmit = page.querySelectorAll('form')[sent];
   };

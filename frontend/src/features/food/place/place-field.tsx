@@ -42,7 +42,7 @@ export function PlaceField({
   const [unfinished, setUnfinished] = useState('');
   const changed = useRef<'place' | 'width'>(undefined);
 
-  // Who sees a pin, or has typed a name, takes it for the place; the form is not sent without it.
+  // A user who sees a pin or has typed a name takes that for the place, so the form is not sent without it.
   const problem = PlaceOnMap ? pinning : unfinished;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes.
@@ -88,7 +88,7 @@ export function PlaceField({
       </Text>
       <ValueField ref={fields} name="point" value={point} problem={problem} button={next} />
       <input type="hidden" name="placeName" value={name} />
-      {/* As empty as it is in a new form, where it is not known: that is no draft. */}
+      {/* If it is not known, as empty as in a new form: otherwise it would count as a draft. */}
       <input type="hidden" name="placeAccuracy" value={accuracy || ''} />
       <input type="hidden" name="wideArea" value={String(isWide)} />
       <Box

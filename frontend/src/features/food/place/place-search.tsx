@@ -18,7 +18,7 @@ const optionId = (list: string, index: number) => `${list}-${index}`;
 
 /**
  * A place by its name: a field that offers places while one types (the combobox of the ARIA Authoring Practices), and streets
- * on demand where they can be looked up.
+ * on demand if they can be looked up.
  */
 export function PlaceSearch({ ref, onPick, onType }: PlaceSearchProps) {
   const id = useId();
