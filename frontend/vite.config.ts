@@ -105,7 +105,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       { extends: true, test: { name: 'alone', include: loadingAnew } },
     ],
-    unstubGlobals: true,
     // A second copy of graphql, ESM beside CommonJS, would break its instanceof checks.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
     testTimeout: 240_000, // only ends what hangs

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError, timer } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { renderApp } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
@@ -63,7 +63,7 @@ it.each([
   ['/dashboard/myPostedFood', 'No food found'],
   ['/dashboard/myRequestedFood', 'No food found'],
   ['/dashboard/notices', 'Nothing new'],
-])('does not say of %s that it is empty where it only was so before', async (path, empty) => {
+])('does not say of %s that it is empty if it only was so before', async (path, empty) => {
   const { network, router } = renderWithSwitch(path, rafi);
   expect(await screen.findByText(empty)).toBeVisible();
   await router.navigate('/about');
@@ -85,12 +85,10 @@ it('reconnects by itself to a server that was down', async () => {
   network.isDown = false;
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(await screen.findByText('Bread')).toBeVisible();
-  vi.useRealTimers();
 });
 
 describe('the pause before it tries again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-  afterEach(() => void vi.useRealTimers());
 
   /** The seconds at which it tries again, if this many queries fail each time. */
   function watchTries(failures: number) {

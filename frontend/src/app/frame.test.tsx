@@ -2,12 +2,12 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router-dom';
-import { from, switchMap, throwError } from 'rxjs';
+import { throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { DashboardDocument } from '../generated/dashboard';
 import { RecentFoodsDocument } from '../generated/graphql';
 import { amina, createFakeIdentity } from '../test/fake-identity';
-import { findHeading, openMenu, renderApp } from '../test/render-app';
+import { findHeading, holdBack, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
@@ -95,7 +95,7 @@ describe('signing out', () => {
     expect(operations.at(-1)).toMatchObject({ name: 'RecentFoods', viewer: null });
   });
 
-  it('takes the reader on to the heading, where the button is gone', async () => {
+  it('takes the reader on to the heading, because the button is gone', async () => {
     const { user } = renderApp({ path: '/', viewer: amina });
     await openMenu(user);
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -103,7 +103,7 @@ describe('signing out', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('happens also where another page is opened on the way home', async () => {
+  it('happens even if another page is opened on the way home', async () => {
     const { user, router, session } = renderApp({ path: '/dashboard', viewer: amina });
     await findHeading('Amina Rahman');
     await openMenu(user);
@@ -153,22 +153,14 @@ describe('a guard', () => {
     const store = createStore();
     const food = buildFood();
     store.foods = [food];
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const intercept = new ApolloLink((operation, forward) =>
-      operation.operationName === 'FoodDetails'
-        ? from(held).pipe(switchMap(() => forward(operation)))
-        : forward(operation),
-    );
+    const { intercept, letGo } = holdBack('FoodDetails');
     const { user } = renderApp({ path: `/FoodDetails/${food.id}`, store, intercept });
     const heading = await findHeading('Login');
     await user.click(screen.getByRole('button', { name: 'Login With Google' }));
     await screen.findByText('Logged in with Google!');
     expect(heading).toBeInTheDocument();
     expect(heading.closest('[inert]')).not.toBeNull();
-    answer();
+    await letGo();
     expect(await findHeading(food.foodName)).toBeVisible();
     expect(heading).not.toBeInTheDocument();
   });
@@ -181,7 +173,7 @@ describe('a guard', () => {
     expect(asked.sort()).toEqual(['InboxCounts as amina', 'MyFoods as amina']);
   });
 
-  it('signs nobody out if only the sign-in can not be checked, and can try again', async () => {
+  it('signs nobody out if only the sign-in cannot be checked, and can try again', async () => {
     let isDown = true;
     const body = JSON.stringify({
       errors: [{ message: 'Try again soon.', extensions: { code: 'AUTH_UNAVAILABLE' } }],

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   reload.mockReset();
   server.isThere = false;
   history.replaceState(null, '');
@@ -58,7 +57,6 @@ it('tries again when it is asked to, and by itself while the server is away', as
   server.isThere = true;
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  vi.useRealTimers();
 });
 
 it('reloads once for a newer version, but not again if that does not help', async () => {

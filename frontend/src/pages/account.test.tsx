@@ -1,12 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Subject, switchMap, throwError } from 'rxjs';
+import { Subject, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
-import { findHeading, holdBack, renderApp } from '../test/render-app';
+import { breakDown, findHeading, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredFood } from '../test/store';
 
 const path = '/dashboard/account';
@@ -89,18 +89,16 @@ describe('the dialog before an account is deleted', () => {
     expect(dialog).toHaveAccessibleDescription(expect.stringContaining(text));
   });
 
-  it('opens, and can be answered, even if the counts can not be loaded', async () => {
-    const failing = new ApolloLink((operation, forward) =>
-      operation.operationName === 'WhatGoes' ? throwError(() => new Error('down')) : forward(operation),
-    );
-    const { user, dialog } = await ask(1, { asked: 1, own: 0 }, failing);
+  it('opens, and can be answered, even if the counts cannot be loaded', async () => {
+    const { intercept } = breakDown('WhatGoes');
+    const { user, dialog } = await ask(1, { asked: 1, own: 0 }, intercept);
     expect(dialog).not.toHaveTextContent(/asked/);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it all' }));
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   });
 });
 
-it.each(['before', 'after'])('ends at home, where something else is refused just %s that', async (when) => {
+it.each(['before', 'after'])('ends at home, even if something else is refused just %s that', async (when) => {
   const refused = new Subject<never>();
   const deleted = new Subject<void>();
   const intercept = new ApolloLink((operation, forward) => {
@@ -118,7 +116,7 @@ it.each(['before', 'after'])('ends at home, where something else is refused just
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('does not say that the session is over where a guarded page is opened before that', async () => {
+it('does not say that the session is over if a guarded page is opened before that', async () => {
   const identity = createFakeIdentity(amina);
   const { signOut } = identity;
   let goOn = () => {};
@@ -197,18 +195,13 @@ it.each(['Cancel', '{Escape}'])(
   },
 );
 
-it('can not be given up any more once it is on its way', async () => {
-  const deleted = new Subject<void>();
-  const intercept = new ApolloLink((operation, forward) =>
-    operation.operationName === 'DeleteAccount'
-      ? deleted.pipe(switchMap(() => forward(operation)))
-      : forward(operation),
-  );
+it('cannot be given up any more once it is on its way', async () => {
+  const { intercept, letGo } = holdBack('DeleteAccount');
   const { user } = renderApp({ path, viewer: amina, intercept });
   await askToDelete(user);
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('button', { name: 'Deleting…' })).toBeVisible();
-  act(() => deleted.next());
+  await letGo();
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
 });
 
@@ -284,15 +277,10 @@ describe('who sees the e-mail address', () => {
   });
 
   it('can be tried again if it could not be loaded', async () => {
-    let isDown = true;
-    const intercept = new ApolloLink((operation, forward) =>
-      isDown && operation.operationName === 'EmailVisibility'
-        ? throwError(() => new Error('down'))
-        : forward(operation),
-    );
+    const { intercept, repair } = breakDown('EmailVisibility');
     const { user } = renderApp({ path, viewer: amina, intercept });
     await screen.findByText('Failed to load data.');
-    isDown = false;
+    repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await choice('Every neighbour')).toBeChecked();
   });
@@ -339,7 +327,7 @@ describe('the name and the picture', () => {
     expect(session.getState().user?.photoURL).toBe(photoURL);
   });
 
-  it('need a name and an address, and keep what was typed when they can not be saved', async () => {
+  it('need a name and an address, and keep what was typed when they cannot be saved', async () => {
     const identity = createFakeIdentity(amina);
     identity.updateProfile = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp({ path, viewer: amina, identity });
@@ -357,7 +345,7 @@ describe('the name and the picture', () => {
     expect(name).toHaveValue('Amina R.');
   });
 
-  it('does not fill in the e-mail address where somebody has no name', async () => {
+  it('does not fill in the e-mail address if somebody has no name', async () => {
     renderApp({ path, viewer: { ...amina, displayName: amina.email as string } });
     expect(await screen.findByRole('textbox', { name: /User Name/ })).toHaveValue('');
   });
@@ -372,7 +360,7 @@ describe('the name and the picture', () => {
 });
 
 describe('the password', () => {
-  it('is changed by whoever knows the current one', async () => {
+  it('is changed by a user who knows the current one', async () => {
     const identity = createFakeIdentity(amina);
     const change = vi.spyOn(identity, 'changePassword');
     const { user } = renderApp({ path, viewer: amina, identity });

@@ -134,7 +134,7 @@ it.each(['"toString"', '"nearest"', '7', '{'])('takes no notice of %s as an orde
   await expectShown('Rice', 'Bread');
 });
 
-it('leaves out what is promised and what ends later, in the address, and says so where nothing is left', async () => {
+it('leaves out what is promised and what ends later, in the address, and says so if nothing is left', async () => {
   const store = createStoreWith('Bread', 'Rice', 'Soup');
   const [bread, rice, soup] = store.foods as [StoredFood, StoredFood, StoredFood];
   bread.date = getTomorrow();
@@ -237,7 +237,7 @@ it('searches as much of an address as may be searched', async () => {
   expect(operations.at(-1)?.variables.search).toBe(`a ${'x'.repeat(98)}`);
 });
 
-it('shows what only notes and places have after a heading, also where names have nothing', async () => {
+it('shows what only notes and places have after a heading, even if names have nothing', async () => {
   const store = createStoreWith('Bread', 'Rice', 'Rice bread');
   const [bread] = store.foods as [StoredFood];
   bread.foodNotes = 'Goes well with rice.';
@@ -309,7 +309,7 @@ it('carries the token when a signed-in neighbour looks', async () => {
   await waitFor(() => expect(asked()).toEqual(['AvailableFoods as amina', 'InboxCounts as amina']));
 });
 
-it('shows a picture of its own where one fails', async () => {
+it('shows a picture of its own if one fails', async () => {
   renderApp({ path, store: createStoreWith('Bread') });
   const picture = await screen.findByRole('img', { name: 'Bread' });
   picture.dispatchEvent(new Event('error'));

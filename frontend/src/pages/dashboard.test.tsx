@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
@@ -106,6 +107,11 @@ it('shows what the neighbour has asked for, with its days', async () => {
   ]);
 });
 
+async function comeBack(router: ReturnType<typeof createMemoryRouter>) {
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate('/dashboard'));
+}
+
 it('says first which of the own posts have neighbours waiting', async () => {
   const store = createStoreWithThree();
   const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
@@ -113,17 +119,13 @@ it('says first which of the own posts have neighbours waiting', async () => {
   const [, first, second] = store.foods;
   const ask = (id: string, food = first) =>
     food && store.requests.push({ id, food, requester: rafi, foodRequestDate: '2026-11-20' });
-  const comeBack = async () => {
-    await act(() => router.navigate('/about'));
-    await act(() => router.navigate('/dashboard'));
-  };
   ask('r2');
   ask('r3');
-  await comeBack();
+  await comeBack(router);
   const one = await screen.findByRole('link', { name: 'Lentil soup: 2 waiting' });
   expect(one).toHaveAttribute('href', `/dashboard/myPostedFood/${first?.id}`);
   ask('r4', second);
-  await comeBack();
+  await comeBack(router);
   const more = await screen.findByRole('link', { name: 'Two of your posts have neighbours waiting' });
   expect(more).toHaveAttribute('href', '/dashboard/myPostedFood');
   store.requests = [];
@@ -144,21 +146,17 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   if (!bread || !request) throw new Error('no request');
   const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
   expect(await screen.findByText('No food is waiting for you.')).toBeVisible();
-  const comeBack = async () => {
-    await act(() => router.navigate('/about'));
-    await act(() => router.navigate('/dashboard'));
-  };
   const respondBy = new Date();
   respondBy.setHours(23, 59, 0, 0);
   Object.assign(request, { state: 'OFFERED', respondBy: respondBy.toISOString() });
-  await comeBack();
+  await comeBack(router);
   const offer = await screen.findByRole('link', { name: 'Bread: say yes by 23:59' });
   expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}#your-request`);
   Object.assign(request, { state: 'ACCEPTED', respondBy: null, pickupAt: respondBy.toISOString() });
-  await comeBack();
+  await comeBack(router);
   expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();
   request.state = 'COLLECTED';
-  await comeBack();
+  await comeBack(router);
   expect(await screen.findByText('No food is waiting for you.')).toBeVisible();
 });
 
@@ -177,7 +175,6 @@ it('names the agreement that is still ahead before one whose day is over', async
   const next = await screen.findByRole('link', { name: 'Soup: agreed, and 1 more' });
   expect(next).toHaveAttribute('href', `/FoodDetails/${soup.id}#your-request`);
   store.requests = [past];
-  await act(() => router.navigate('/about'));
-  await act(() => router.navigate('/dashboard'));
+  await comeBack(router);
   expect(await screen.findByRole('link', { name: 'Bread: say how it went' })).toBeVisible();
 });

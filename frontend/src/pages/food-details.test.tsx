@@ -1,10 +1,9 @@
-import { ApolloLink } from '@apollo/client';
+import type { ApolloLink } from '@apollo/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { Subject, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { findHeading, holdBack, openMenu, renderApp } from '../test/render-app';
+import { breakDown, findHeading, holdBack, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { getToday } from '../ui/local-date';
 
@@ -148,21 +147,16 @@ describe('asking for food', () => {
   it.each([
     ['is sent', undefined],
     ['fails', fail('FORBIDDEN', 'Not today.')],
-  ])('says how it ended, and leads nowhere, where the dialog is closed before it %s', async (_, failure) => {
+  ])('says how it ended, and leads nowhere, if the dialog is closed before it %s', async (_, failure) => {
     const { store, path } = createStoreWithSoup();
     if (failure) store.failures.requestFood = failure;
-    const answer = new Subject<void>();
-    const intercept = new ApolloLink((operation, forward) =>
-      operation.operationName === 'RequestFood'
-        ? answer.pipe(switchMap(() => forward(operation)))
-        : forward(operation),
-    );
+    const { intercept, letGo } = holdBack('RequestFood');
     const { user, router } = renderApp({ path, viewer: amina, store, intercept });
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     await user.click(await screen.findByRole('button', { name: 'Request' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    answer.next();
+    await letGo();
     if (failure)
       expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Not today.');
     else expect(await screen.findByText('Your request has been sent')).toBeVisible();
@@ -247,7 +241,7 @@ it('notices that it was asked for in another tab', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('sends nothing from a dialog where it knows of another request', async () => {
+it('sends nothing from a dialog if it knows of another request', async () => {
   const { store, soup, path } = createStoreWithSoup();
   const { user, countOf, openData } = renderApp({ path, viewer: amina, store });
   await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
@@ -331,18 +325,12 @@ describe('coming from a card', () => {
     expect(countOf('FoodDetails')).toBe(1);
   });
 
-  it('keeps it if the rest can not be loaded, and tries again', async () => {
-    let isDown = true;
-    const { user } = await openCard(
-      new ApolloLink((operation, forward) =>
-        isDown && operation.operationName === 'FoodDetails'
-          ? throwError(() => new Error('down'))
-          : forward(operation),
-      ),
-    );
+  it('keeps it if the rest cannot be loaded, and tries again', async () => {
+    const { intercept, repair } = breakDown('FoodDetails');
+    const { user } = await openCard(intercept);
     expect(await screen.findByText('Failed to load data.')).toBeVisible();
     expect(screen.getByText('7')).toBeVisible();
-    isDown = false;
+    repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Request This Food' })).toBeVisible();
   });
@@ -436,7 +424,7 @@ describe('the viewer’s own request', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You leave the draw.');
   });
 
-  it('says that who has joined the line again is not in the draw', async () => {
+  it('says that a neighbour who has joined the line again is not in the draw', async () => {
     const rejoined = { ahead: 3, rejoined: true };
     const { user } = renderRequest(rejoined, { shareRule: 'FAIR_DRAW', gathersUntil: tonight() });
     expect(await findPanel()).toHaveTextContent('You come after those in the draw: 23:59.');
@@ -445,7 +433,7 @@ describe('the viewer’s own request', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You lose your place in line.');
   });
 
-  it('has no choice of portions where there is one', async () => {
+  it('has no choice of portions if there is only one', async () => {
     const { store, path } = createStoreWithSoup({ foodQuantity: 1 });
     const { user } = renderApp({ path, viewer: amina, store });
     expect(await screen.findByText('1 of 1 portion left')).toBeVisible();
@@ -571,7 +559,7 @@ describe('the viewer’s own request', () => {
     expect(own.thanks).toBe('');
   });
 
-  it('says how often the donor has kept what was promised, where that is known', async () => {
+  it('says how often the donor has kept what was promised, if that is known', async () => {
     renderRequest({ ahead: 0, donorRecord: { kept: 11, of: 12 } });
     const text = 'The donor has kept 11 of 12 promises in the last 12 months.';
     expect(await screen.findByText(text)).toBeVisible();
@@ -610,28 +598,23 @@ describe('the viewer’s own request', () => {
     expect(screen.queryByText('Thanks sent')).not.toBeInTheDocument();
   });
 
-  it('says that one has asked again, if it was taken back before and asked for anew', async () => {
+  it('says that one has asked again, if it was taken back and asked for meanwhile', async () => {
     const { user, own, store } = renderRequest({ ahead: 0 });
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
     own.state = 'WITHDRAWN';
-    store.requests.unshift({ ...own, id: 'anew', state: 'PENDING', ahead: 4 });
+    store.requests.unshift({ ...own, id: 'r2', state: 'PENDING', ahead: 4 });
     await user.click(await screen.findByRole('button', { name: 'Yes, take it back' }));
     expect(await screen.findByText('You have asked again meanwhile. That request stays.')).toBeVisible();
     expect(await screen.findByText('4 neighbours are ahead of you.')).toBeVisible();
     expect(screen.queryByText('You have taken your request back.')).not.toBeInTheDocument();
   });
 
-  it('keeps everything when the server can not be reached, and can be tried again', async () => {
-    let isDown = true;
-    const shaky = new ApolloLink((operation, forward) =>
-      isDown && operation.operationName === 'ConfirmRequest'
-        ? throwError(() => new Error('down'))
-        : forward(operation),
-    );
-    const { user } = renderRequest({ state: 'OFFERED', respondBy: tonight() }, {}, shaky);
+  it('keeps everything when the server cannot be reached, and can be tried again', async () => {
+    const { intercept, repair } = breakDown('ConfirmRequest');
+    const { user } = renderRequest({ state: 'OFFERED', respondBy: tonight() }, {}, intercept);
     await user.click(await screen.findByRole('button', { name: "Yes, I'll come" }));
     expect(await within(await findPanel()).findByRole('alert')).toHaveTextContent(/Network Error/);
-    isDown = false;
+    repair();
     await user.click(screen.getByRole('button', { name: "Yes, I'll come" }));
     expect(await screen.findByText('It is yours.')).toBeVisible();
     expect(within(await findPanel()).getByRole('alert', { hidden: true })).toBeEmptyDOMElement();
@@ -692,7 +675,7 @@ describe('the viewer’s own request', () => {
     expect(await findPanel()).toHaveTextContent(text);
   });
 
-  it('says that one may ask again only where that is so', async () => {
+  it('says that one may ask again only if that is so', async () => {
     renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED', actions: [] });
     expect(await findPanel()).toHaveTextContent('The time to say yes has run out.');
     expect(await findPanel()).not.toHaveTextContent('You may ask again');

@@ -6,7 +6,7 @@ import { findHeading, renderApp } from '../test/render-app';
 const path = '/forgatePassword/nobody%40example.com';
 const sameText = /If there is an account with this email/;
 
-it('says the same whether or not the account exists', async () => {
+it('sends a link, and says so without saying whether there is an account', async () => {
   const identity = createFakeIdentity(null);
   const send = vi.spyOn(identity, 'sendPasswordReset');
   const { user } = renderApp({ path, identity });

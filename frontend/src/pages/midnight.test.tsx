@@ -37,7 +37,7 @@ it.each([
   ['/dashboard/notices', 'Pick-up: tomorrow, 09:00. See where.', 'Pick-up: 09:00. See where.'],
   ['/dashboard/inbox', '12:00', 'Yesterday'],
   ['/dashboard/inbox/talk', 'Today', 'Yesterday'],
-])('%s says it anew where it stays open over midnight', async (path, before, after) => {
+])('%s says it again if it stays open over midnight', async (path, before, after) => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   const main = within(await screen.findByRole('main'));

@@ -111,7 +111,7 @@ it('says thanks for what was collected, with a word that a failure does not take
   await waitFor(() => expect(said.parentElement).toHaveFocus());
 });
 
-it('begins with what wants an answer even where it is on a later page, and names it once', async () => {
+it('begins with what wants an answer even if it is on a later page, and names it once', async () => {
   const others = Array.from({ length: 30 }, (_, index) => ({ foodName: `Bread ${index}` }));
   const store = createStoreWith(...others, { foodName: 'Old rice', state: 'OFFERED' });
   const { user } = renderApp({ path, viewer: amina, store });

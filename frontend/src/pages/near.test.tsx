@@ -165,7 +165,7 @@ describe('the list near a place', () => {
     await expectShown('Far bread', 'Near soup');
   });
 
-  it('offers to look farther also where other filters are on', async () => {
+  it('offers to look farther even if other filters are on', async () => {
     localStorage.setItem('near', JSON.stringify({ name: 'Khulna', latitude: 22.81, longitude: 89.56 }));
     const { user, router } = renderApp({
       path: `${path}?left=1&within=2&search=soup`,
@@ -239,7 +239,7 @@ describe('the list near a place', () => {
     await expectShown('Near soup', 'Far bread');
   });
 
-  it('takes away a kept order where it is chosen on the home page', async () => {
+  it('takes away a kept order if it is chosen on the home page', async () => {
     localStorage.setItem('order', '"desc"');
     stubPosition({ latitude: 24.9, longitude: 91.87 });
     const { user, router } = renderApp({ path: '/', store: createStoreWithPlaces() });
@@ -294,7 +294,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Where you are' })).toBeVisible();
   });
 
-  it('says why the area can not be drawn', async () => {
+  it('says why the area cannot be drawn', async () => {
     stubPosition(sylhet);
     const store = createStore();
     store.failures.areaOf = fail('RATE_LIMITED', 'Slow down.', { retryAfterSeconds: 7 });

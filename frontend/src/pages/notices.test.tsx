@@ -1,11 +1,9 @@
-import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import type { NoticeKind, RequestState } from '../generated/later';
 import { amina, rafi } from '../test/fake-identity';
-import { findHeading, renderApp } from '../test/render-app';
+import { breakDown, findHeading, renderApp } from '../test/render-app';
 import {
   buildFood,
   buildNotice,
@@ -385,15 +383,10 @@ it('says that there is nothing', async () => {
 });
 
 it('says that it could not be loaded, and tries again', async () => {
-  let isDown = true;
-  const intercept = new ApolloLink((operation, forward) =>
-    isDown && operation.operationName === 'Notices'
-      ? throwError(() => new TypeError('Failed'))
-      : forward(operation),
-  );
+  const { intercept, repair } = breakDown('Notices');
   const { user } = renderApp({ path, viewer: amina, intercept });
   await screen.findByText('Failed to load data.');
-  isDown = false;
+  repair();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing new')).toBeVisible();
 });

@@ -1,10 +1,8 @@
-import { ApolloLink } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
-import { findAnnounced, findHeading, renderApp } from '../test/render-app';
+import { breakDown, findAnnounced, findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredRequest, tellOf } from '../test/store';
 import { describeMoment, getLocalMoment } from '../ui/local-date';
 
@@ -93,7 +91,7 @@ it('promises portions at a time, and keeps the focus with the neighbour', async 
   expect(findAnnounced(/0 in line, 1 agreed, 4 portions left/)).toHaveLength(1);
 });
 
-it('lets a time be chosen until the post closes, where its last day is over here', async () => {
+it('lets a time be chosen until the post closes, even if its last day is over here', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00Z') });
   const { user, store, soup } = renderSoup({});
   soup.date = '2026-11-24';
@@ -240,7 +238,7 @@ it.each([
   expect(await section('In line')).toHaveTextContent(text);
 });
 
-it('says whether anything is left to give where nothing is agreed', async () => {
+it('says whether anything is left to give if nothing is agreed', async () => {
   const { user } = renderSoup({ state: 'COLLECTED', granted: 5, collected: 5 }, { requester: nabila });
   expect(await section('Agreed')).toHaveTextContent('Nothing is agreed yet.');
   await user.click(await button('Accept: Nabila Khan'));
@@ -282,7 +280,7 @@ it('says so of a corrected no-show, too, if it was corrected before or counts le
   expect(screen.queryByText(/^Collected by/)).not.toBeInTheDocument();
 });
 
-it('corrects a no-show, also where its portions are counted for others by now', async () => {
+it('corrects a no-show, even if its portions are counted for others by now', async () => {
   const { user, store } = renderSoup({ state: 'NO_SHOW', granted: 1, donorActions: ['MARK_COLLECTED'] });
   await user.click(await screen.findByText('Earlier (1)'));
   await user.click(await button('Collected: Rafi Chowdhury'));
@@ -403,15 +401,10 @@ it('shows the error page for an unknown post', async () => {
 
 it('can be tried again if it could not be loaded', async () => {
   const { store, path } = createStoreWithSoup({});
-  let isDown = true;
-  const intercept = new ApolloLink((operation, forward) =>
-    isDown && operation.operationName === 'Handover'
-      ? throwError(() => new Error('down'))
-      : forward(operation),
-  );
+  const { intercept, repair } = breakDown('Handover');
   const { user } = renderApp({ path, viewer: amina, store, intercept });
   await screen.findByText('Failed to load data.');
-  isDown = false;
+  repair();
   await user.click(await button('Try again'));
   expect(await section('In line')).toBeVisible();
 });

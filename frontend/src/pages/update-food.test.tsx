@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
@@ -80,11 +80,16 @@ it('keeps what was typed and says why it failed', async () => {
   expect(screen.getByDisplayValue('Soup of lentils')).toBeInTheDocument();
 });
 
-it('keeps a last day that has passed, but accepts no other day in the past', async () => {
+it('keeps a last day that has passed, but takes no earlier one', async () => {
   const { store, soup, path } = createStoreWithSoup();
   soup.date = '2026-01-05';
   const { user } = renderApp({ path, viewer: amina, store });
   await user.type(await foodName(), ' of lentils');
+  const date = screen.getByLabelText(/Expire Date/);
+  fireEvent.change(date, { target: { value: '2026-01-04' } });
+  await user.click(submit());
+  expect(date).toHaveAccessibleErrorMessage('Please choose today or a later day.');
+  fireEvent.change(date, { target: { value: '2026-01-05' } });
   await user.click(submit());
   await waitFor(() => expect(soup).toMatchObject({ foodName: 'Soup of lentils', date: '2026-01-05' }));
 });

@@ -1,10 +1,8 @@
 import type { RequestState } from '../generated/graphql';
-import { guarded, type TestContext } from './context';
+import { guarded, requestsOf, type TestContext } from './context';
 import { fail, type Store, type StoredFood, type StoredRequest, stateOf } from './store';
 
 const holds = (request: StoredRequest) => ['OFFERED', 'ACCEPTED', 'COLLECTED'].includes(stateOf(request));
-const requestsOf = (store: Store, food: StoredFood) =>
-  store.requests.filter((one) => one.food.id === food.id);
 
 const ownActions: Record<string, string[]> = {
   PENDING: ['WITHDRAW'],
@@ -15,14 +13,14 @@ const ownActions: Record<string, string[]> = {
 
 /** What a post says of its portions and of the viewer's own request. */
 export const askersFood = {
-  portionsLeft: (food: StoredFood, _: unknown, { store }: TestContext) =>
-    requestsOf(store, food)
+  portionsLeft: (food: StoredFood, _: unknown, context: TestContext) =>
+    requestsOf(context, food)
       .filter(holds)
       .reduce((left, { granted, collected }) => left - (collected ?? granted ?? 1), food.foodQuantity),
-  waitingCount: (food: StoredFood, _: unknown, { store }: TestContext) =>
-    requestsOf(store, food).filter((one) => stateOf(one) === 'PENDING').length,
-  viewerRequest: (food: StoredFood, _: unknown, { store, viewer }: TestContext) =>
-    requestsOf(store, food).find(({ requester }) => requester.uid === viewer?.uid) ?? null,
+  waitingCount: (food: StoredFood, _: unknown, context: TestContext) =>
+    requestsOf(context, food).filter((one) => stateOf(one) === 'PENDING').length,
+  viewerRequest: (food: StoredFood, _: unknown, context: TestContext) =>
+    requestsOf(context, food).find(({ requester }) => requester.uid === context.viewer?.uid) ?? null,
 };
 
 /** What a request says to its asker. */

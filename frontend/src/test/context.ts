@@ -1,5 +1,5 @@
 import type { SessionUser } from '../features/auth/identity';
-import { fail, type Store } from './store';
+import { fail, type Store, type StoredFood } from './store';
 
 export interface TestContext {
   store: Store;
@@ -26,6 +26,11 @@ export function requireViewer({ viewer }: TestContext) {
   if (!viewer) throw fail('UNAUTHENTICATED', 'Please sign in.');
   return viewer;
 }
+
+export const isDonor = (food: StoredFood, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
+
+export const requestsOf = ({ store }: TestContext, food: StoredFood) =>
+  store.requests.filter((request) => request.food.id === food.id);
 
 /** A resolver for signed-in neighbours, which fails if the test says so. */
 export function guarded<Args>(

@@ -1,12 +1,6 @@
 import type { RequestAction, RequestState } from '../generated/graphql';
-import { guarded, type TestContext } from './context';
+import { guarded, isDonor, requestsOf, type TestContext } from './context';
 import { fail, type StoredFood, type StoredRequest, stateOf } from './store';
-
-const isDonor = (food: StoredFood, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
-
-function listIn(states: RequestState[], food: StoredFood, { store }: TestContext) {
-  return store.requests.filter((request) => request.food.id === food.id && states.includes(stateOf(request)));
-}
 
 /** What a donor asks about their own post. */
 export const donorsQueries = {
@@ -22,7 +16,9 @@ export const donorsFood = {
   shareRule: ({ shareRule }: StoredFood) => shareRule ?? 'DONOR_CHOOSES',
   gathersUntil: ({ gathersUntil }: StoredFood) => gathersUntil ?? null,
   line: (food: StoredFood, _: unknown, context: TestContext) =>
-    isDonor(food, context) ? listIn(['PENDING'], food, context) : [],
+    isDonor(food, context)
+      ? requestsOf(context, food).filter((request) => stateOf(request) === 'PENDING')
+      : [],
 };
 
 const usualActions: Partial<Record<RequestState, RequestAction[]>> = {

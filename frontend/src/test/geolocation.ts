@@ -17,10 +17,7 @@ export function stubPosition(answerOrLater: Answer | Promise<Answer>) {
     value: { getCurrentPosition: ask },
     configurable: true,
   });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'geolocation');
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
   return ask;
 }
 

@@ -6,7 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { delayWhen, ReplaySubject } from 'rxjs';
+import { delayWhen, ReplaySubject, throwError } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
@@ -95,6 +95,18 @@ export function holdBack(name: string, isHeld = (_operation: ApolloLink.Operatio
       : answer;
   });
   return { intercept, letGo: () => act(async () => gate.next()) };
+}
+
+/** Makes an operation fail until it is repaired. */
+export function breakDown(name: string) {
+  let isDown = true;
+  const intercept = new ApolloLink((operation, forward) =>
+    isDown && operation.operationName === name ? throwError(() => new Error('down')) : forward(operation),
+  );
+  const repair = () => {
+    isDown = false;
+  };
+  return { intercept, repair };
 }
 
 /** jsdom has no media queries, so the app looks as it does on a phone. */

@@ -2,7 +2,15 @@ import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import type { SessionUser } from '../features/auth/identity';
 import type { AddFoodInput, EmailVisibility, UpdateFoodInput } from '../generated/dashboard';
 import { askersFood, askersMutations, askersRequest } from './asker-resolvers';
-import { connection, guarded, type PageArgs, requireViewer, type TestContext } from './context';
+import {
+  connection,
+  guarded,
+  isDonor,
+  type PageArgs,
+  requestsOf,
+  requireViewer,
+  type TestContext,
+} from './context';
 import { donorsFood, donorsMutations, donorsQueries, donorsRequest } from './donor-resolvers';
 import {
   buildConversation,
@@ -23,9 +31,6 @@ function requireFood({ store }: TestContext, id: string) {
   if (!food) throw fail('NOT_FOUND', 'There is no such food post.');
   return food;
 }
-
-const requestsOf = ({ store }: TestContext, food: StoredFood) =>
-  store.requests.filter((request) => request.food.id === food.id);
 
 /** The store has the newest posts first. */
 function inOrder(foods: StoredFood[], sort: string) {
@@ -57,8 +62,6 @@ function buildPhoto(id: string | number) {
   }));
   return { id, ...(sizes[2] as (typeof sizes)[number]), sizes, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
 }
-
-const isDonors = ({ food }: StoredRequest, { viewer }: TestContext) => food.donor.uid === viewer?.uid;
 
 export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = {
   Query: {
@@ -107,7 +110,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     ...placeQueries,
     pickupPoint(_, { foodId }, context) {
       const food = context.store.foods.find(({ id }) => id === foodId);
-      return findPoint(food, food?.donor.uid === context.viewer?.uid);
+      return findPoint(food, food !== undefined && isDonor(food, context));
     },
     ...messageQueries,
     ...noticesQueries,
@@ -138,10 +141,10 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     donorEmail: ({ donor }: StoredFood, _, { viewer }) => viewer && donor.email,
     requestCount: (food: StoredFood, _: unknown, context: TestContext) => requestsOf(context, food).length,
     requests: (food: StoredFood, _: unknown, context: TestContext) =>
-      food.donor.uid === context.viewer?.uid ? requestsOf(context, food) : [],
+      isDonor(food, context) ? requestsOf(context, food) : [],
     ...donorsFood,
     ...placeFood,
-    viewerIsDonor: ({ donor }: StoredFood, _, { viewer }) => donor.uid === viewer?.uid,
+    viewerIsDonor: (food: StoredFood, _: unknown, context: TestContext) => isDonor(food, context),
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),
     createdAt: () => '2026-01-01T00:00:00.000Z',
@@ -152,7 +155,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     ...askersRequest,
     ...donorsRequest,
     actions: (request: StoredRequest, args: unknown, context: TestContext) =>
-      (isDonors(request, context) ? donorsRequest : askersRequest).actions(request, args, context),
+      (isDonor(request.food, context) ? donorsRequest : askersRequest).actions(request, args, context),
     conversation: conversationOf,
     isDisputed: ({ disputed = false }: StoredRequest) => disputed,
     hasRejoined: ({ rejoined = false }: StoredRequest) => rejoined,
@@ -190,7 +193,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
     ...donorsMutations,
     markCollected: (root, args: { id: string; portions: number }, context: TestContext) => {
       const request = context.store.requests.find(({ id }) => id === args.id);
-      const { markCollected } = request && isDonors(request, context) ? donorsMutations : askersMutations;
+      const { markCollected } = request && isDonor(request.food, context) ? donorsMutations : askersMutations;
       return markCollected(root, args, context);
     },
     deleteFood: guarded<{ id: string }>('deleteFood', ({ id }, context) => {

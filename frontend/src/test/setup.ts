@@ -41,6 +41,8 @@ afterEach(() => {
   document.documentElement.dataset.theme = 'light';
   const said = consoleSpies.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
-  vi.useRealTimers(); // the next file has the same window
+  // The next file has the same window.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   expect(said).toEqual([]);
 });

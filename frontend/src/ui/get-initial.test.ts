@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getInitial } from './get-initial';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'; // joined by zero-width joiners
 const flag = '\u{1F1E7}\u{1F1E9}';

@@ -226,7 +226,7 @@ it('hands on what was entered into its copy, and the focus', async () => {
   const asItCame = field();
   asItCame.value = 'Mix';
   asItCame.focus();
-  await act(async () => root.render(page('anew'))); // as a link to a heading does
+  await act(async () => root.render(page('again'))); // as a link to a heading does
   const copy = field();
   expect(copy).not.toBe(asItCame);
   expect(copy).toHaveValue('Mix');

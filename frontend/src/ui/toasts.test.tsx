@@ -24,7 +24,7 @@ it.each([
 
 describe('a toast on screen', () => {
   async function showToast(text: string) {
-    vi.restoreAllMocks();
+    vi.mocked(toastify.success).mockRestore();
     render(<Toasts />);
     await act(() => toast.success(text));
     const item = (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast') as HTMLElement;

@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { preferReducedMotion } from '../test/motion';
 import { useTyping } from './use-typing';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 

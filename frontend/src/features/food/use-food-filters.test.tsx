@@ -43,7 +43,7 @@ it('keeps what was chosen meanwhile when the map, or a search, is told late', as
   expect(router.state.location).toMatchObject({ search: '?left=1&search=rice', state: { map: view } });
 });
 
-it('drops the place that was chosen on the map where other posts are looked for, and only there', async () => {
+it('drops the place that was chosen on the map if other posts are looked for, and only there', async () => {
   const { first, router } = await renderFilters({ map: chosen });
   await act(async () => first.setFilters({ layout: '2' }));
   expect(router.state.location.state.map.only).toEqual(bounds);

@@ -1,15 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { preferReducedMotion, scrollIntoView } from '../../test/motion';
 import { UiProvider } from '../../ui/ui-provider';
 import { HungerStatistics } from './hunger-statistics';
 import { OurImpact } from './our-impact';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -39,7 +35,7 @@ it.each(blocks)('waits out of view', ({ Block }) => {
   expect(shown()).toEqual(['0+', '0+', '0+']);
 });
 
-it.each(blocks)('shows its ends at once to who prefers reduced motion', ({ Block, ends }) => {
+it.each(blocks)('shows its ends at once if somebody prefers reduced motion', ({ Block, ends }) => {
   preferReducedMotion();
   render(<Block />, { wrapper: UiProvider });
   expect(shown()).toEqual(ends);

@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBase, drawBase } from './base-map';
 import { createPinMap } from './pin-map';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('waits with the land until it is known what to show', async () => {
   const arcs = [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { amina } from '../../../test/fake-identity';
 import { findHeading, renderApp } from '../../../test/render-app';
 import { createStore, fail } from '../../../test/store';
@@ -13,7 +13,6 @@ beforeEach(() => {
     return config();
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 async function openPicker(store = createStore()) {
   const app = renderApp({ path: '/availableFood', store });
@@ -26,7 +25,7 @@ const lookButton = 'Look for the street';
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 // First of all, because what was read once is not read again.
-it('offers no streets where the server does not say that it can look them up', async () => {
+it('offers no streets if the server does not say that it can look them up', async () => {
   config.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { dialog } = await openPicker();
   await waitFor(() => expect(config).toHaveBeenCalledOnce());
@@ -97,7 +96,7 @@ it('goes back to places when one types on', async () => {
   expect(field).toHaveValue('');
 });
 
-it('says why streets can not be looked up, keeps what was typed, and tries again', async () => {
+it('says why streets cannot be looked up, keeps what was typed, and tries again', async () => {
   const store = createStore();
   const text = 'Streets can not be looked up right now.';
   store.failures.addresses = fail('GEOCODER_UNAVAILABLE', text);
