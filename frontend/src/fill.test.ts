@@ -63,7 +63,7 @@ it('puts posts into the page, each in the form of its kind, and the answer for t
   );
 });
 
-it('says ‘1 meal’ where there is one', () => {
+it('says ‘1 meal’ if there is one', () => {
   expect(fill(template, question, list([post]))).toMatch(/^1 meal <.* end /);
 });
 
@@ -79,7 +79,7 @@ it('takes no text of a neighbour for HTML, a mark or the end of the script', () 
   expect(JSON.parse(json)).toEqual({ ...question, ...list([{ ...post, foodName }]) });
 });
 
-it('leaves the page as it is where there is nothing to see', () => {
+it('leaves the page as it is if there is nothing to see', () => {
   expect(fill(template, question, list([]))).toBeNull();
   expect(fill(template, question, {})).toBeNull();
   expect(fill(template, question, list([{ ...post, foodStatus: 'NEW' }]))).toBeNull();

@@ -85,7 +85,7 @@ describe('a post that somebody asks for', () => {
 });
 
 describe('a post that its donor changes', () => {
-  it('says how much there is, until when and who gets it, to whoever looks at it or is about to ask', async () => {
+  it('says how much there is, until when and who gets it, to everybody who looks at it or is about to ask', async () => {
     const { rice, tell, user } = await renderLive('/FoodDetails/:rice');
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     const dialog = await screen.findByRole('dialog', { name: 'Request This Food' });
@@ -242,7 +242,7 @@ describe('a post that is taken down', () => {
     expect(screen.getByRole('link', { name: 'Rice' })).toBeVisible();
   });
 
-  it('stays in My Requested Food where it is only hidden, and agreed', async () => {
+  it('stays in My Requested Food if it is only hidden, and agreed', async () => {
     const { rice, tell, countOf } = await renderLive('/dashboard/myRequestedFood');
     expect(await screen.findByText('Donor: Rafi Chowdhury')).toBeVisible();
     tell('GONE', rice);
@@ -324,7 +324,7 @@ describe('createCatchUp', () => {
     expect(asked[6]).toBeNull();
   });
 
-  it('does the same where its changes are no longer kept', async () => {
+  it('does the same if its changes are no longer kept', async () => {
     const expired = Object.assign(new Error('expired'), { extensions: { code: 'CURSOR_EXPIRED' } });
     const { asked, refetch, catchUp } = start((after) => {
       if (after === 'start++') return { ...page(after, []), errors: [expired] } as never;
