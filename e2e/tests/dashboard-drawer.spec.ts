@@ -1,4 +1,5 @@
-import { tabTo } from '../support/keyboard';
+import { pressOn } from '../support/keyboard';
+import { enlargeText } from '../support/layout';
 import { amina, dashboardNavigation, openAs, openDashboardMenu } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
@@ -57,14 +58,12 @@ test('on a phone, a drawer has the links of the dashboard, each whole and large 
   await expect(drawer).toBeHidden();
 });
 
-test('where text is much larger, the icon of the menu stands alone and keeps its name', async ({ page }) => {
+test('if text is much larger, the icon of the menu stands alone and keeps its name', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Dashboard menu' });
   const label = opener.getByText('Dashboard menu');
   const labelWidth = async () => (await label.boundingBox())?.width;
   await expect.poll(labelWidth).toBeGreaterThan(100);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   await expect.poll(labelWidth).toBe(1);
   const { width = 0, height = 0 } = (await opener.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -105,8 +104,7 @@ test('Back, Escape, a tap outside and its own button close the drawer where it w
 });
 
 test('the drawer works by keyboard, and keeps the focus', async ({ page }) => {
-  await tabTo(page, page.getByRole('button', { name: 'Dashboard menu' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: 'Dashboard menu' }));
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
   await expect(drawer.getByRole('link', { name: 'My Added Food' })).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -115,8 +113,7 @@ test('the drawer works by keyboard, and keeps the focus', async ({ page }) => {
       await expect(drawer.locator(':focus')).toHaveCount(1);
     }
   }
-  await tabTo(page, drawer.getByRole('link', { name: 'Add Food' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, drawer.getByRole('link', { name: 'Add Food' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Food' })).toBeFocused();
   await expect(drawer).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expectSound } from '../support/axe';
 import { askFor, countSent, fillFood, openFood, rowOf, saveFood, someFood } from '../support/food';
-import { tabTo } from '../support/keyboard';
+import { pressOn, tabTo } from '../support/keyboard';
 import { whenFollowing } from '../support/live';
 import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -36,12 +36,10 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
   await expect(line).toContainText('Wants 1 portion');
 
   const countAccepted = countSent(donor, 'AcceptRequest');
-  await tabTo(donor, donor.getByRole('button', { name: `Accept: ${tariq.name}` }));
-  await donor.keyboard.press('Enter');
+  await pressOn(donor, donor.getByRole('button', { name: `Accept: ${tariq.name}` }));
   const accepting = donor.getByRole('dialog', { name: `Accept ${tariq.name}` });
   await expect(accepting.getByRole('heading')).toBeFocused();
-  await tabTo(donor, accepting.getByRole('button', { name: 'Accept' }));
-  await donor.keyboard.press('Enter');
+  await pressOn(donor, accepting.getByRole('button', { name: 'Accept' }));
   await donor.keyboard.press('Enter');
   const row = donor.getByRole('region', { name: 'Agreed' }).getByRole('listitem');
   await expect(row).toContainText(tariq.name);
@@ -51,11 +49,9 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
 
   await expectSound(donor);
 
-  await tabTo(donor, donor.getByRole('button', { name: `Collected: ${tariq.name}` }));
-  await donor.keyboard.press('Enter');
+  await pressOn(donor, donor.getByRole('button', { name: `Collected: ${tariq.name}` }));
   const giving = donor.getByRole('dialog', { name: `${tariq.name} was here` });
-  await tabTo(donor, giving.getByRole('button', { name: 'Collected' }));
-  await donor.keyboard.press('Enter');
+  await pressOn(donor, giving.getByRole('button', { name: 'Collected' }));
   await expect(donor.getByText('Earlier (1)')).toBeVisible();
   await expect(donor.getByRole('heading', { name: 'In line' })).toBeFocused();
   await expect(donor.getByRole('definition')).toHaveText(['1', '0', '3']);

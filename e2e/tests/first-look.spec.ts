@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { cardOf, fillFood, openFood, rowOf, saveFood, searchBox, someFood } from '../support/food';
+import { enlargeText } from '../support/layout';
 import { whenFollowing, whenStarted } from '../support/live';
 import { openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
@@ -145,9 +146,7 @@ test('two meals fit on a phone, under a search and what is on', async ({ page })
     await page.setViewportSize({ width: 320, height: 640 });
     await expectFitting(page);
     await page.setViewportSize(phone);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await enlargeText(page);
     await expectFitting(page);
   });
 });
@@ -174,9 +173,7 @@ test('the home page of a phone has its search and a meal within two screens', as
   await expect(cards(page).first()).toBeVisible();
   expect((await edgesOf(searchBox(page))).bottom).toBeLessThan(2 * phone.height);
   expect((await edgesOf(cards(page).first())).top).toBeLessThan(2 * phone.height - 44);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   const searchWidth = async () => (await searchBox(page).boundingBox())?.width;
   await expect.poll(searchWidth).toBeGreaterThan(phone.width * 0.75);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,5 @@
 import { addButton, cardOf, rowOf, searchBox, someFood } from '../support/food';
-import { tabTo } from '../support/keyboard';
+import { pressOn, tabTo } from '../support/keyboard';
 import {
   dashboardNavigation,
   expectSignedIn,
@@ -18,14 +18,12 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
   await page.goto('/availableFood');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('link', { name: 'Skip to the content' }));
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, searchBox(page));
   await page.keyboard.type('Mixed vegetable');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await tabTo(page, cardOf(page, 'Mixed vegetable box').getByRole('link', { name: 'See Details' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, cardOf(page, 'Mixed vegetable box').getByRole('link', { name: 'See Details' }));
 
   await expect(page).toHaveURL('/login');
   await tabTo(page, page.getByLabel('Email'));
@@ -36,8 +34,7 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Mixed vegetable box' })).toBeFocused();
 
   const ask = page.getByRole('button', { name: 'Request This Food' });
-  await tabTo(page, ask);
-  await page.keyboard.press('Enter');
+  await pressOn(page, ask);
   const dialog = page.getByRole('dialog', { name: 'Request This Food' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -51,8 +48,7 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await tabTo(page, dialog.getByRole('button', { name: 'Request', exact: true }));
   await page.keyboard.press('Tab');
   await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
-  await tabTo(page, dialog.getByRole('button', { name: 'Request', exact: true }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: 'Request', exact: true }));
   await expect(page).toHaveURL('/dashboard/myRequestedFood');
   await expect(rowOf(page, 'Mixed vegetable box')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Requested Food' })).toBeFocused();
@@ -62,10 +58,8 @@ test('a donor posts and deletes without a mouse', async ({ page }) => {
   const food = someFood('Spring rolls');
   const donor = someone('Bao');
   await openAs(page, donor, '/about');
-  await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Dashboard' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, dashboardNavigation(page).getByRole('link', { name: 'Add Food' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, mainNavigation(page).getByRole('link', { name: 'Dashboard' }));
+  await pressOn(page, dashboardNavigation(page).getByRole('link', { name: 'Add Food' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Food' })).toBeFocused();
 
   await tabTo(page, page.getByLabel('Food Name'));
@@ -81,16 +75,14 @@ test('a donor posts and deletes without a mouse', async ({ page }) => {
   await tabTo(page, page.getByLabel('Food Image'));
   await tabTo(page, page.getByLabel('Additional Notes'));
   await page.keyboard.type('Crisp in the oven.');
-  await tabTo(page, addButton(page));
-  await page.keyboard.press('Enter');
+  await pressOn(page, addButton(page));
   await expect(page.getByText('Your Task has been saved')).toBeVisible();
   await expect(page.getByText('Your Task has been saved')).toBeHidden(); // which may be over a field until then
 
   await tabTo(page, dashboardNavigation(page).getByRole('link', { name: 'My Added Food' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const remove = rowOf(page, food.name).getByRole('button', { name: 'Delete' });
-  await tabTo(page, remove);
-  await page.keyboard.press('Enter');
+  await pressOn(page, remove);
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -100,8 +92,7 @@ test('a donor posts and deletes without a mouse', async ({ page }) => {
     dialog.getByRole('button', { name: 'Cancel' }),
     'the harmless answer comes first',
   ).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: 'Yes, delete it!' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: 'Yes, delete it!' }));
   await expect(page.getByText('Deleted! Your Food has been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Added Food' })).toBeFocused();
   await expectSignedIn(page, donor);
@@ -119,15 +110,13 @@ test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(mainNavigation(page).getByRole('link', { name: 'About Us' })).toBeHidden();
-  await tabTo(page, menu);
-  await page.keyboard.press('Enter');
+  await pressOn(page, menu);
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   cardOf,
   countSent,
@@ -10,22 +11,20 @@ import {
   someFood,
 } from '../support/food';
 import { mainNavigation, openInDashboard, register, someone } from '../support/neighbours';
+import { takePicture } from '../support/pictures';
 import { expect, test } from '../support/test';
 
 test('food is posted, found, asked for, changed and taken down', async ({
   page: donor,
   openOtherBrowser,
-}, testInfo) => {
+}) => {
   const neighbour = await openOtherBrowser();
   const giver = someone('Dolores');
   const taker = someone('Tariq');
   const food = someFood();
   let step = 0;
-  const photograph = (page = donor, what: string) =>
-    page.screenshot({
-      path: testInfo.outputPath(`${String(++step).padStart(2, '0')}-${what}.png`),
-      animations: 'disabled',
-    });
+  const photograph = (page: Page, what: string) =>
+    takePicture(page, `main-job-${String(++step).padStart(2, '0')}-${what}`, { fullPage: false });
 
   await test.step('the donor registers', async () => {
     await register(donor, giver);

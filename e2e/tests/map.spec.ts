@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { cardOf, inDays, searchBox, someFood } from '../support/food';
 import { pressOn } from '../support/keyboard';
+import { enlargeText } from '../support/layout';
 import { whenStarted } from '../support/live';
 import { callAs, openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
@@ -137,7 +138,7 @@ test('the map shows what the list has, and the list follows it', async ({
     await expect.poll(() => countShown(guest)).toBe(3);
   });
 
-  await test.step('where nothing is, it says so', async () => {
+  await test.step('if nothing is there, it says so', async () => {
     await map(guest).focus();
     for (let i = 0; i < 6; i++) await moveBy(guest, 'Shift+ArrowRight');
     await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
@@ -199,9 +200,7 @@ test('no marks lie on each other, and the scale is whole, with text twice as lar
   await page.setViewportSize({ width: 768, height: 740 });
   await page.goto('/availableFood');
   await whenStarted(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(marks(page).nth(1)).toBeVisible();
   const boxes = await marks(page).evaluateAll((all) =>
@@ -227,7 +226,7 @@ test('no marks lie on each other, and the scale is whole, with text twice as lar
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('where the map can not be loaded, the list goes on, and the map comes once it can', async ({
+test('if the map cannot be loaded, the list goes on, and the map comes once it can', async ({
   page,
   watch,
 }) => {

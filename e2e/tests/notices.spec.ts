@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { askFor, openFood, postFood, someFood } from '../support/food';
-import { tabTo } from '../support/keyboard';
+import { pressOn } from '../support/keyboard';
 import { whenFollowing } from '../support/live';
 import { mainNavigation, openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -53,11 +53,9 @@ test('a notice counts up live, leads to where one acts, and is read on both devi
   await expect(device.getByRole('link', { name: new RegExp(`asked for ${food.name}`) })).toBeVisible();
   await expectSound(device);
 
-  await tabTo(donor, bell(donor, 1));
-  await donor.keyboard.press('Enter');
+  await pressOn(donor, bell(donor, 1));
   await expect(donor.getByRole('heading', { level: 1, name: 'Notices' })).toBeFocused();
-  await tabTo(donor, donor.getByRole('link', { name: new RegExp(`asked for ${food.name}`) }));
-  await donor.keyboard.press('Enter');
+  await pressOn(donor, donor.getByRole('link', { name: new RegExp(`asked for ${food.name}`) }));
   await expect(donor.getByRole('region', { name: 'In line' })).toContainText(tariq.name);
   await expect(bell(donor, 0)).toBeVisible();
   await expect(bell(device, 0)).toBeVisible();

@@ -1,3 +1,4 @@
+import { enlargeText } from '../support/layout';
 import { holdScript } from '../support/live';
 import { amina, expectSignedIn, fillLogin, register, signIn, signOut, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
@@ -31,9 +32,7 @@ test('the buttons of a slider are large enough for a finger, beside each other',
       };
     });
   await expect.poll(async () => (await measure()).smallest).toBeGreaterThanOrEqual(44);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   await expect.poll(async () => (await measure()).closest).toBeGreaterThanOrEqual(0);
 });
 
