@@ -19,7 +19,6 @@ async function slowDown(page: Page) {
   const rate = 50 * 1024;
   const slow = { offline: false, latency: 300, downloadThroughput: rate, uploadThroughput: rate };
   await devtools.send('Network.emulateNetworkConditions', slow);
-  return () => devtools.detach();
 }
 
 async function accept(donor: Page, name: string) {
