@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const requireOfServer = createRequire(join(import.meta.dirname, '../../backend/package.json'));
 
-/** Lets the yes of everybody who has asked for a post be from three hours ago: no test can wait for that. */
+/** Makes everybody's request for a post three hours old: no test can wait that long. */
 export function ageRequests(foodName: string) {
   const Sqlite = requireOfServer('better-sqlite3');
   const database = new Sqlite(join(process.env.PANTRY_DATA ?? '', 'pantry.sqlite'), { timeout: 5000 });

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 
 const refusedByProvider = /status of 400 .*identitytoolkit/; // Chromium logs every refused call in the console
 
-test('who changes their password stays signed in with it, and nobody signs in with the old one', async ({
+test('a neighbour who changes the password stays signed in, and nobody signs in with the old one', async ({
   page,
   watch,
 }) => {

@@ -4,7 +4,7 @@ import { pressOn } from '../support/keyboard';
 import { openAs, someone } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-test('who is blocked sees nothing of the other any more, nor why, until they are unblocked', async ({
+test('a blocked neighbour sees nothing of the other any more, nor why, until they are unblocked', async ({
   page: asker,
   openOtherBrowser,
 }) => {

@@ -146,7 +146,7 @@ class Looker {
     });
   }
 
-  /** How many pictures can not be drawn. */
+  /** How many pictures cannot be drawn. */
   #countUndecoded() {
     return this.page.evaluate(async () => {
       const decoded = Array.from(document.images, (image) => {

@@ -171,7 +171,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('an address that can not be decoded is a page of the app, too', async ({ page, watch }) => {
+test('an address that cannot be decoded is a page of the app, too', async ({ page, watch }) => {
   watch.expectMessage(/could not be decoded|status of 400/);
   await page.goto('/nowhere%');
   await expect(page.getByRole('heading', { level: 1, name: 'Wrong URl' })).toBeVisible();

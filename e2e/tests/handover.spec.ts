@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const place = 'Third floor, ring twice';
 
-test('what one can not collect goes to the next, who sees the place and collects it, without a mouse', async ({
+test('what one cannot collect goes to the next, who sees the place and collects it, without a mouse', async ({
   page: donor,
   openOtherBrowser,
 }) => {

@@ -62,7 +62,7 @@ test('what says that there is no connection lies below a dialog, whose buttons i
   expect(await layerOf(toasts)).toBeGreaterThan(100); // above the page again
 });
 
-test('a page that can not load without a connection says so, and opens once it is back', async ({
+test('a page that cannot load without a connection says so, and opens once it is back', async ({
   page,
   context,
   watch,

@@ -84,7 +84,7 @@ test('what ends today or tomorrow is said before the script is there, and stays'
   await expectSaid();
 });
 
-test('a picture of the first posts that can not be had makes room for a sign, or comes a little later', async ({
+test('a picture of the first posts that cannot be had makes room for a sign, or comes a little later', async ({
   page,
   watch,
 }) => {
@@ -122,7 +122,7 @@ test('the list keeps its place while another page is on its way', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(24);
 });
 
-test('where what asks the server can not be had, the links of the first posts lead on', async ({
+test('if what asks the server cannot be had, the links of the first posts lead on', async ({
   page,
   watch,
 }) => {

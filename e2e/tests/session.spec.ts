@@ -55,7 +55,7 @@ test('a sign-in survives a reload, and signing out goes home and says so', async
   await expect(page).toHaveURL('/login');
 });
 
-test('who is signed in is known where IndexedDB does not answer', async ({ page }) => {
+test('who is signed in is known even if IndexedDB does not answer', async ({ page }) => {
   await openAs(page, amina, '/about');
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -64,7 +64,7 @@ test('who is signed in is known where IndexedDB does not answer', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the app works, without a memory, where the browser forbids storage', async ({ page }) => {
+test('the app works, without a memory, if the browser forbids storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -266,7 +266,7 @@ test('registering needs a password that follows the rule', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('an address with an account can not register again', async ({ page, watch }) => {
+test('an address with an account cannot register again', async ({ page, watch }) => {
   watch.expectMessage(refusedByProvider);
   const newcomer = someone('Ines');
   await register(page, newcomer);
