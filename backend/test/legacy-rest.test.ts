@@ -434,6 +434,8 @@ describeOnBoth('the legacy REST calls', (engine) => {
         const tag = answer.headers.get('etag') ?? '';
         const again = await app.call('GET', path, { headers: { ...headers, 'If-None-Match': tag } });
         expect([path, encoding, again.status]).toEqual([path, encoding, 304]);
+        expect(answer.headers.get('vary')).toMatch(/\baccept-encoding$/);
+        expect(again.headers.get('vary')).toBe(answer.headers.get('vary'));
         tags.push(tag);
       }
       const strong = tags.filter((tag) => !tag.startsWith('W/'));
