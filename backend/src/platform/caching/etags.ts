@@ -15,6 +15,8 @@ export const etags = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', ({ method, headers }, reply, payload, done) => {
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && (typeof payload === 'string' || Buffer.isBuffer(payload))) addVaryByEncoding(reply);
+    // What a write answers is not what is at its address, and the answer to a PUT may have no tag (RFC 9110, 9.3.4).
+    if (!isRead && String(reply.getHeader('etag')).startsWith('W/')) reply.removeHeader('etag');
     // Only this header: with a tag of the caller's own, fetch() also sends `Cache-Control: no-cache`.
     const known = { 'if-none-match': headers['if-none-match'] };
     if (isRead && reply.statusCode === 200 && fresh(known, { etag: reply.getHeader('etag') })) {
