@@ -16,7 +16,7 @@ if (process.env.NODE_ENV === 'production' || process.env.FIREBASE_PROJECT_ID) {
   process.exit(1);
 }
 const given = process.env.FIREBASE_AUTH_EMULATOR_HOST || null;
-const emulator = given === null ? await startAuthEmulator(accountsFolder(), demoProject) : null;
+const emulator = given === null ? await startAuthEmulator(accountsFolder(), demoProject).catch(fail) : null;
 const host = given ?? emulator?.host ?? '';
 process.env.FIREBASE_AUTH_EMULATOR_HOST = host; // firebase-admin reads it
 try {
@@ -31,4 +31,10 @@ try {
   await database.close();
 } finally {
   await emulator?.stop();
+}
+
+/** Says why it stops, without a stack: mostly because the product already runs from this folder. */
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

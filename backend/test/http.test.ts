@@ -143,7 +143,14 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     mkdirSync(join(folder, 'pictures/food'), { recursive: true });
     for (const file of ['pictures/food/bread.svg', 'favicon.svg'])
       writeFileSync(join(folder, file), '<svg/>');
+    writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('export {}'));
     const app = await createTestApp(engine, { pagesFolder: folder });
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const file = await app.call('GET', '/assets/app-1234.js', { headers });
+      expect(file.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(file.headers.get('vary')).toBe('accept-encoding');
+    }
     const cacheControlOf = async (path: string) => (await app.call('GET', path)).headers.get('cache-control');
     expect(await cacheControlOf('/assets/app-1234.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheControlOf('/pictures/food/bread.svg')).toBe('public, max-age=86400');

@@ -193,7 +193,9 @@ describeOnBoth('the legacy REST calls', (engine) => {
     });
 
     const ask = () => app.call('PUT', `/post/${id}`, { as: neighbour, body: requestForm(neighbour) });
-    expect((await ask()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    const asked = await ask();
+    expect(asked.body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect(asked.headers.get('etag')).toBeNull();
     expect((await ask()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
 
     const remove = () => app.call('DELETE', `/myTask/${id}`, { as: donor });
@@ -434,6 +436,8 @@ describeOnBoth('the legacy REST calls', (engine) => {
         const tag = answer.headers.get('etag') ?? '';
         const again = await app.call('GET', path, { headers: { ...headers, 'If-None-Match': tag } });
         expect([path, encoding, again.status]).toEqual([path, encoding, 304]);
+        expect(answer.headers.get('vary')).toMatch(/\baccept-encoding$/);
+        expect(again.headers.get('vary')).toBe(answer.headers.get('vary'));
         tags.push(tag);
       }
       const strong = tags.filter((tag) => !tag.startsWith('W/'));

@@ -154,7 +154,7 @@ it('matches the server: every status of every call was seen, in the described fo
     [412, { ...update, body: { foodName: 'Rice' }, headers: { 'If-Match': etag } }],
     [412, { ...withdraw, path: `/myTask/${open}`, headers: { 'If-Match': etag } }],
     [422, { ...add, body: foodInput({ foodName: 'Rice' }), headers: { 'Idempotency-Key': 'the-same' } }],
-    ...[add, update, ask].flatMap((one): [number, Attempt][] => [
+    ...[add, update, ask, withdraw].flatMap((one): [number, Attempt][] => [
       [413, { ...one, body: oversized }],
       [415, { ...one, body: 'x', headers: { 'Content-Type': 'text/plain' } }],
     ]),

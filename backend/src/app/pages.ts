@@ -4,7 +4,7 @@ import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
-import { keptForEver } from '../platform/caching/cache-control.js';
+import { keptForEver, varyByEncoding } from '../platform/caching/cache-control.js';
 import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
 import { createFirstPosts } from './first-posts.js';
@@ -98,6 +98,7 @@ function optionsOfFiles(folder: string, withGraphiql: boolean): FastifyStaticOpt
     setHeaders: (response, path) => {
       const [inFolder = ''] = relative(folder, path).split(sep);
       response.setHeader('Cache-Control', cacheControls[inFolder] ?? 'no-cache');
+      response.setHeader('Vary', varyByEncoding);
     },
   };
 }

@@ -13,6 +13,12 @@ export function assertMayChange(food: Food, viewer: Viewer): void {
   if (!isDonor(food, viewer)) throw forbidden('Only its donor may change this post.');
 }
 
+/** @throws FORBIDDEN unless the viewer posted this food. */
+export function assertMayReadPickup(food: Food, viewer: Viewer): void {
+  if (!isDonor(food, viewer))
+    throw forbidden('Only its donor may read this. If you are accepted, it is on your request.');
+}
+
 /**
  * @param earliestOpenDay the earliest day that is not over yet
  * @throws FORBIDDEN for the donor; EXPIRED once the post's last day has passed

@@ -28,7 +28,7 @@ import {
   parseNewFood,
   parseSearch,
 } from './food.inputs.js';
-import { assertLastDay, assertMayChange, isDonor } from './food.policy.js';
+import { assertLastDay, assertMayChange, assertMayReadPickup, isDonor } from './food.policy.js';
 import {
   type EditedFields,
   type FoodRepository,
@@ -383,14 +383,14 @@ export class FoodService {
 
   /** Where exactly the viewer's own post is picked up; null if they have not said. @throws NOT_FOUND; FORBIDDEN */
   async findPickupPlace(viewer: Viewer, id: string): Promise<string | null> {
-    assertMayChange(await this.get(id, viewer), viewer);
+    assertMayReadPickup(await this.get(id, viewer), viewer);
     return (await this.foods.findPickup(id)).place;
   }
 
   /** The same as a point. @throws as findPickupPlace */
   async findPickupPoint(viewer: Viewer, id: string): Promise<Point | null> {
     const food = await this.get(id, viewer);
-    assertMayChange(food, viewer);
+    assertMayReadPickup(food, viewer);
     const { point } = await this.foods.findPickup(id);
     return point && { ...point, wideArea: isWide(food) };
   }

@@ -382,7 +382,9 @@ describeOnBoth('near a place', (engine) => {
     const before = await foods.get(id);
     expect(areaOf(before)).toMatchObject({ cell: expect.stringMatching(/^88/) });
     expect(await foods.findPickupPoint(donor, id)).toEqual({ ...point, wideArea: false });
-    await expect(foods.findPickupPoint(stranger, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const refused = { code: 'FORBIDDEN', message: expect.stringContaining('may read this') };
+    await expect(foods.findPickupPoint(stranger, id)).rejects.toMatchObject(refused);
+    await expect(foods.findPickupPlace(stranger, id)).rejects.toMatchObject(refused);
 
     await foods.update(donor, id, { wideArea: true });
     expect(areaOf(await foods.get(id))).toMatchObject({ cell: expect.stringMatching(/^87/) });

@@ -281,7 +281,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       params: byId,
       answer: schemas.acknowledgement({ deletedCount: count }),
       example: { acknowledged: true, deletedCount: 1 },
-      problems: [401, 403, 412],
+      problems: [401, 403, 412, 413, 415], // it reads no body, but one may be sent
     },
     handle: async (call) => {
       const { request, viewer, services } = call;

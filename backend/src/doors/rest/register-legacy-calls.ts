@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.js';
 import { unauthenticated } from '../../errors.js';
-import { keptByAnybody, notKept } from '../../platform/caching/cache-control.js';
+import { keptByAnybody, notKept, varyByEncoding } from '../../platform/caching/cache-control.js';
 import type { AccountCheck } from '../../platform/identity/account-check.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
@@ -46,7 +46,7 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
         },
       }),
       handler: (request, reply) => {
-        if (call.isPage) reply.header('Vary', formVariesBy);
+        if (call.isPage) reply.header('Vary', `${formVariesBy}, ${varyByEncoding}`);
         // In no deadline: a page is sent without what the database does not say in time, and only once.
         if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
         return withDeadline(answer(call, request, reply, options), timeLeft(request));
