@@ -7,9 +7,10 @@ import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { Food } from '../src/food/food.entity.js';
 import { foldForSearch } from '../src/food/search.js';
-import { createTestApp, type TestApp } from './create-test-app.js';
+import { createTestApp, postFood, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
+import { settle } from './services.js';
 
 // Read by independent tools: libxml2's xmllint and feedsmith, Papa Parse, and the package ndjson.
 
@@ -241,11 +242,34 @@ describeOnBoth('the open formats', (engine) => {
 
   it('take an empty parameter for none, and so do the changes', async () => {
     const app = await createTestApp(engine);
-    for (const query of ['after=&limit=', 'limit=0', 'limit=0x5', 'limit=1&limit=2']) {
+    for (const [query, ...fields] of [
+      ['after=&limit=&near=&within='],
+      ['limit=0', 'limit'],
+      ['limit=0x5', 'limit'],
+      ['limit=1&limit=2', 'limit'],
+      ['near=23.78', 'near'],
+      ['within=5000', 'near'],
+      ['near=23.78,90.41&within=5', 'within'],
+    ]) {
       const { status, body } = await app.call('GET', `/api/changes?${query}`);
-      const said = query === 'after=&limit=' ? [200, undefined] : [400, ['limit']];
+      const said = fields.length === 0 ? [200, undefined] : [400, fields];
       expect([status, body.fields && Object.keys(body.fields)], query).toEqual(said);
     }
+  });
+
+  it('are copied from the changes near the same place', async () => {
+    const app = await createTestApp(engine);
+    const donor = await signUp('Donor');
+    const { cursor } = (await app.call('GET', '/api/changes')).body;
+    await postFood(app, donor, { foodName: 'Near', point: { latitude: 23.78, longitude: 90.41 } });
+    await postFood(app, donor, { foodName: 'Far', point: { latitude: 23.9, longitude: 90.41 } });
+    await postFood(app, donor, { foodName: 'Anywhere' });
+    await settle(app.database);
+    const near = 'near=23.78,90.41&within=5000';
+    const { changes } = (await app.call('GET', `/api/changes?after=${cursor}&${near}`)).body;
+    expect(changes.map(({ kind }: { kind: string }) => kind)).toEqual(['ADDED', 'GONE', 'GONE']);
+    const list = await readNames('/foods.ndjson', (await app.call('GET', `/foods.ndjson?${near}`)).body);
+    expect([list, changes[0].food.foodName]).toEqual([['Near'], 'Near']);
   });
 
   it('refuse bad values by the name of their parameter, and every method except GET', async () => {

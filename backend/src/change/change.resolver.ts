@@ -10,6 +10,7 @@ import {
   type SubscriptionHandlerData,
 } from 'type-graphql';
 import type { GraphQLContext } from '../doors/graphql/context.js';
+import { NearInput } from '../place/near.js';
 import { FoodChange, FoodChangeConnection } from './change.js';
 import type { ChangeListRule, ChangeService } from './change.service.js';
 
@@ -31,10 +32,16 @@ export class ChangeResolver {
     @Arg('after', () => String, { nullable: true, description: 'The endCursor of the last answer.' })
     after: string | undefined,
     @Arg('first', () => Int, { defaultValue: 24, description: 'The page size: 1 to 100.' }) first: number,
+    @Arg('near', () => NearInput, {
+      nullable: true,
+      description:
+        'For a copy of `foods` with the same `near`: with `within`, posts that are farther away or have no area are GONE.',
+    })
+    near: NearInput | undefined,
     @Ctx() { viewer, guestAnswer }: GraphQLContext,
   ): Promise<FoodChangeConnection> {
     if (guestAnswer !== null) guestAnswer.holdsMore = true; // old changes are deleted without any post changing
-    return this.service.list({ after, first }, rule, viewer);
+    return this.service.list({ after, first, near }, rule, viewer);
   }
 
   @Subscription(() => FoodChange, {

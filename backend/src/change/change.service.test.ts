@@ -134,6 +134,36 @@ describeOnBoth('ChangeService', (engine) => {
     expect(await start()).toBe((await since(last)).pageInfo.endCursor);
   });
 
+  it('has GONE what is farther away than asked for, or has no area', async () => {
+    const { changes, foods, database, newViewer, start } = await createFeed(engine);
+    const donor = await newViewer();
+    const near = { latitude: 23.78, longitude: 90.41 };
+    const cursor = await start();
+    const soup = await foods.add(donor, foodInput({ point: near }));
+    const bread = await foods.add(donor, foodInput({ point: { latitude: 23.9, longitude: 90.41 } }));
+    const dal = await foods.add(donor, foodInput());
+    const kinds = async (within?: number) => {
+      await settle(database);
+      const { edges } = await changes.list({ after: cursor, first: 100, near: { ...near, within } }, rule);
+      return edges.map(({ node: { kind, foodId } }) => [kind, foodId]);
+    };
+    expect(await kinds(5000)).toEqual([
+      ['ADDED', soup.id],
+      ['GONE', bread.id],
+      ['GONE', dal.id],
+    ]);
+    expect((await kinds()).map(([kind]) => kind)).toEqual(['ADDED', 'ADDED', 'ADDED']);
+    await foods.update(donor, soup.id, { point: { latitude: 23.9, longitude: 90.41 } });
+    await foods.update(donor, dal.id, { point: near });
+    expect((await kinds(5000)).slice(3)).toEqual([
+      ['GONE', soup.id],
+      ['EDITED', dal.id],
+    ]);
+    await expect(
+      changes.list({ first: 1, near: { ...near, within: 99 } }, rule).catch(errorCode),
+    ).resolves.toBe('BAD_USER_INPUT');
+  });
+
   it('refuses an invalid cursor, and one from another database', async () => {
     const { foods, newViewer, start, since } = await createFeed(engine);
     const elsewhere = await createFeed(engine);

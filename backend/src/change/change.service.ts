@@ -1,5 +1,7 @@
 import { badUserInput, cursorExpired } from '../errors.js';
-import type { FoodService } from '../food/food.service.js';
+import { areaOf, type Food } from '../food/food.entity.js';
+import type { FoodService, OpenFilterArgs } from '../food/food.service.js';
+import { metresBetween, type Near, parseNear } from '../place/near.js';
 import { after, type Clock, day, minute } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
@@ -22,6 +24,9 @@ const startsBack = minute;
 
 const endOfTime = '9999';
 const readTogether = 100; // changes that a follower reads at once
+
+/** Which changes are asked for. With `near` and its `within`, posts that are farther away or have no area are GONE. */
+export interface ChangeListArgs extends PageArgs, Pick<OpenFilterArgs, 'near'> {}
 
 /** What a door calls the page size and the cursor, so that its errors can name them. */
 export interface ChangeListRule {
@@ -49,7 +54,11 @@ export class ChangeService {
    * is GONE for them.
    * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor that is more than 30 days old, or from another database
    */
-  list(args: PageArgs, rule: ChangeListRule, viewer: Viewer | null = null): Promise<FoodChangeConnection> {
+  list(
+    args: ChangeListArgs,
+    rule: ChangeListRule,
+    viewer: Viewer | null = null,
+  ): Promise<FoodChangeConnection> {
     // A replica that lags behind would not know a cursor that another one handed out.
     return this.database.withNewest(() => this.#list(args, rule, viewer));
   }
@@ -109,26 +118,32 @@ export class ChangeService {
   }
 
   async #list(
-    { after: cursor, first }: PageArgs,
+    { after: cursor, first, near: given }: ChangeListArgs,
     rule: ChangeListRule,
     viewer: Viewer | null,
   ): Promise<FoodChangeConnection> {
     checkCount(first, rule.pageSize);
+    const near = given == null ? undefined : parseNear(given);
     if (cursor == null) {
       const start = after(this.clock(), -startsBack);
-      return this.#page(await this.changes.findLastBefore(start), 0, viewer);
+      return this.#page(await this.changes.findLastBefore(start), 0, viewer, near);
     }
     const position = parseChangeCursor(cursor);
     if (position === null)
       throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
     if (!(await this.changes.isKept(position))) throw cursorExpired();
-    return this.#page(position, first, viewer);
+    return this.#page(position, first, viewer, near);
   }
 
-  async #page(position: ChangePosition, first: number, viewer: Viewer | null): Promise<FoodChangeConnection> {
+  async #page(
+    position: ChangePosition,
+    first: number,
+    viewer: Viewer | null,
+    near: Near | undefined,
+  ): Promise<FoodChangeConnection> {
     const rows = await this.changes.listAfter(position, first + 1);
     const page = rows.slice(0, first);
-    const nodes = await this.#withPosts(page, viewer);
+    const nodes = await this.#withPosts(page, viewer, near);
     return {
       edges: page.map((row, i) => ({ cursor: changeCursor(row), node: nodes[i] as FoodChange })),
       pageInfo: { hasNextPage: rows.length > first, endCursor: changeCursor(page.at(-1) ?? position) },
@@ -136,10 +151,11 @@ export class ChangeService {
   }
 
   // The posts are read after their changes. If one changes in between, a later change says so.
-  async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null): Promise<FoodChange[]> {
+  async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null, near?: Near): Promise<FoodChange[]> {
     const open = await this.foods.findOpen([...new Set(rows.map(({ foodId }) => foodId))], viewer);
     return rows.map(({ foodId, kind, changedAt }) => {
-      const food = open.get(foodId) ?? null;
+      const found = open.get(foodId);
+      const food = found !== undefined && isWithin(near, found) ? found : null;
       return { foodId, food, kind: food === null ? FoodChangeKind.GONE : kindOfOpen(kind), changedAt };
     });
   }
@@ -148,4 +164,10 @@ export class ChangeService {
 // An open post with GONE: its last day was over, and it has a new one.
 function kindOfOpen(recorded: FoodChangeKind): FoodChangeKind {
   return recorded === FoodChangeKind.GONE ? FoodChangeKind.ADDED : recorded;
+}
+
+function isWithin(near: Near | undefined, food: Food): boolean {
+  if (near?.within === undefined) return true;
+  const area = areaOf(food);
+  return area !== null && metresBetween(near, area) <= near.within;
 }

@@ -3,8 +3,9 @@ import { FoodChangeKind } from '../../change/change.js';
 import type { ChangeListRule, ChangeService } from '../../change/change.service.js';
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
+import { readNear } from '../../place/near.js';
 import { readCount } from '../../platform/count.js';
-import { type Body, readText } from '../http-input.js';
+import { type Body, nearParameters, readText } from '../http-input.js';
 import { etagHeader, notModified, problemAnswers, record } from '../openapi-parts.js';
 import { exampleList } from './example-list.js';
 import { largestPage } from './list-query.js';
@@ -21,7 +22,8 @@ export async function answerChanges(request: FastifyRequest, reply: FastifyReply
   const after = readText(query, 'after');
   const origin = publicOrigin(request);
   const first = limit ? readCount(limit) : rule.pageSize.max;
-  const { edges, pageInfo } = await changes.list({ after: after || null, first }, rule);
+  const near = readNear(readText(query, 'near'), readText(query, 'within'));
+  const { edges, pageInfo } = await changes.list({ after: after || null, first, near }, rule);
   reply.header('Cache-Control', 'no-store'); // no cache may answer a client that polls
   return {
     changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {
@@ -66,6 +68,16 @@ export const changesOpenApi = {
     properties: {
       after: { ...text, description: 'The `cursor` of the last answer.', examples: [exampleCursor] },
       limit: { type: 'integer', minimum: 1, maximum: largestPage, default: largestPage },
+      near: {
+        ...nearParameters.near,
+        description: 'The place that `within` is measured from, as in /foods.ndjson.',
+      },
+      within: {
+        ...nearParameters.within,
+        description:
+          'For a copy of /foods.ndjson with the same `near` and `within`: posts that are farther away or have no area ' +
+          'are GONE.',
+      },
     },
   },
   response: {
