@@ -1,7 +1,6 @@
 import { badUserInput, cursorExpired } from '../errors.js';
-import { areaOf, type Food } from '../food/food.entity.js';
 import type { FoodService, OpenFilterArgs } from '../food/food.service.js';
-import { metresBetween, type Near, parseNear } from '../place/near.js';
+import { type Near, parseNear } from '../place/near.js';
 import { after, type Clock, day, minute } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
@@ -126,20 +125,19 @@ export class ChangeService {
     const near = given == null ? undefined : parseNear(given);
     if (cursor == null) {
       const start = after(this.clock(), -startsBack);
-      return this.#page(await this.changes.findLastBefore(start), 0, viewer, near);
+      return this.#page(await this.changes.findLastBefore(start), { first: 0, near }, viewer);
     }
     const position = parseChangeCursor(cursor);
     if (position === null)
       throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
     if (!(await this.changes.isKept(position))) throw cursorExpired();
-    return this.#page(position, first, viewer, near);
+    return this.#page(position, { first, near }, viewer);
   }
 
   async #page(
     position: ChangePosition,
-    first: number,
+    { first, near }: { first: number; near?: Near },
     viewer: Viewer | null,
-    near: Near | undefined,
   ): Promise<FoodChangeConnection> {
     const rows = await this.changes.listAfter(position, first + 1);
     const page = rows.slice(0, first);
@@ -152,10 +150,10 @@ export class ChangeService {
 
   // The posts are read after their changes. If one changes in between, a later change says so.
   async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null, near?: Near): Promise<FoodChange[]> {
-    const open = await this.foods.findOpen([...new Set(rows.map(({ foodId }) => foodId))], viewer);
+    const ids = [...new Set(rows.map(({ foodId }) => foodId))];
+    const open = await this.foods.findOpen(ids, viewer, near);
     return rows.map(({ foodId, kind, changedAt }) => {
-      const found = open.get(foodId);
-      const food = found !== undefined && isWithin(near, found) ? found : null;
+      const food = open.get(foodId) ?? null;
       return { foodId, food, kind: food === null ? FoodChangeKind.GONE : kindOfOpen(kind), changedAt };
     });
   }
@@ -164,10 +162,4 @@ export class ChangeService {
 // An open post with GONE: its last day was over, and it has a new one.
 function kindOfOpen(recorded: FoodChangeKind): FoodChangeKind {
   return recorded === FoodChangeKind.GONE ? FoodChangeKind.ADDED : recorded;
-}
-
-function isWithin(near: Near | undefined, food: Food): boolean {
-  if (near?.within === undefined) return true;
-  const area = areaOf(food);
-  return area !== null && metresBetween(near, area) <= near.within;
 }

@@ -162,13 +162,17 @@ export class FoodService {
     return this.foods.count({ donorId: viewer.userId });
   }
 
-  /** Those of the posts whose last day has not passed and that the viewer sees, by their ids. */
-  async findOpen(ids: readonly string[], viewer: Viewer | null = null): Promise<Map<string, Food>> {
+  /** Those of the posts whose last day has not passed and that the viewer sees, within `near` if it is given, by their ids. */
+  async findOpen(
+    ids: readonly string[],
+    viewer: Viewer | null = null,
+    near?: Near,
+  ): Promise<Map<string, Food>> {
     const [foods, hidden] = await Promise.all([
       this.foods.findOpen(ids, this.#open().openOn),
       this.hiding.from(viewer),
     ]);
-    const shown = foods.filter((food) => this.hiding.shows(food, viewer, hidden));
+    const shown = foods.filter((food) => isWithin(near, food) && this.hiding.shows(food, viewer, hidden));
     return new Map(shown.map((food) => [food.id, food]));
   }
 
@@ -555,6 +559,12 @@ const lastOfAllDays = '9999-12-31';
 function distanceBetween(near: Near, food: Food): number | null {
   const area = areaOf(food);
   return area && metresBetween(near, area);
+}
+
+function isWithin(near: Near | undefined, food: Food): boolean {
+  if (near?.within === undefined) return true;
+  const distance = distanceBetween(near, food);
+  return distance !== null && distance <= near.within;
 }
 
 /**
