@@ -17,7 +17,8 @@ export function RequireUser() {
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   // A user who leaves for good needn't be told that they have been signed out.
-  if (isLeaving ? wasSignedIn : user && !wasSignedIn) setWasSignedIn(!isLeaving);
+  if (isLeaving && wasSignedIn) setWasSignedIn(false);
+  if (!isLeaving && user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading' || (status === 'guest' && isLeaving)) return <Loading />;
   if (status === 'guest')
     return <Navigate to={paths.login} state={sentFrom(location, wasSignedIn)} replace />;
