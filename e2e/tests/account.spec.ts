@@ -20,9 +20,14 @@ test('a neighbour who changes the password stays signed in, and nobody signs in 
 }) => {
   const neighbour = someone('Tara');
   await openAs(page, neighbour, '/dashboard/account');
+  const nobody = page.getByRole('radio', { name: /^Nobody/ });
   // On a slow network, a second begins between the call that confirms the old password and this one.
   await page.route('**/accounts:update**', async (route) => {
     await setTimeout(1_100);
+    await page.route('**/accounts:signInWithPassword**', async (confirmation) => {
+      await nobody.click({ force: true }); // something else is saved before the new password is confirmed
+      await confirmation.continue();
+    });
     await route.continue();
   });
   await page.getByLabel('Current password').fill(neighbour.password);
@@ -32,6 +37,9 @@ test('a neighbour who changes the password stays signed in, and nobody signs in 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await download;
+  await page.unrouteAll();
+  await page.reload();
+  await expect(nobody).toBeChecked();
 
   await signOut(page);
   await page.goto('/login');

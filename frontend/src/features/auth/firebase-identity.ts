@@ -36,6 +36,8 @@ export async function createFirebaseIdentity(): Promise<Identity> {
 
   let listener: (user: SessionUser | null) => void = () => {};
   let isRegistering = false;
+  /** While it goes on, the server may refuse every token that there is, and whoever sent one would be signed out. */
+  let passwordChange: Promise<void> | undefined;
   const report = () => {
     if (!isRegistering) listener(auth.currentUser && toSessionUser(auth.currentUser));
   };
@@ -57,12 +59,22 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   }
 
+  async function replacePassword(current: string, next: string) {
+    await confirmPassword(current);
+    await updatePassword(currentUser(), next);
+    // A new password ends every earlier sign-in, this one too. If this fails, the new password still counts.
+    await confirmPassword(next).catch(() => undefined);
+  }
+
   return {
     onUserChange(onChange) {
       listener = onChange;
       onIdTokenChanged(auth, report);
     },
-    getToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    async getToken() {
+      await passwordChange;
+      return (await auth.currentUser?.getIdToken()) ?? null;
+    },
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
     },
@@ -84,11 +96,10 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       }
     },
     updateProfile: (profile) => saveProfile(currentUser(), profile),
-    async changePassword(current, next) {
-      await confirmPassword(current);
-      await updatePassword(currentUser(), next);
-      // A new password ends every earlier sign-in, this one too. If this fails, the new password still counts.
-      await confirmPassword(next).catch(() => undefined);
+    changePassword(current, next) {
+      const change = replacePassword(current, next);
+      passwordChange = change.catch(() => undefined);
+      return change;
     },
     async getPasswordPolicy() {
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);
