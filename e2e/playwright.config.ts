@@ -40,10 +40,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
         // No page lives long enough to earn back what it costs to compile its code for speed.
         '--js-flags=--no-turbofan,--no-maglev,--single-threaded-gc',
         foreignHostRule,

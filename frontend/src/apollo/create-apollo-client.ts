@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { tap } from 'rxjs';
+import { from, mergeMap, tap, throwError } from 'rxjs';
 import { createCache } from './cache';
 import { isConnectionError } from './connection-error';
 import { isUnauthenticated } from './errors';
@@ -16,7 +16,15 @@ interface ApolloClientOptions {
 export function createApolloClient(options: ApolloClientOptions) {
   const withToken = new SetContextLink(async ({ headers }) => {
     const token = await options.getToken();
-    return token ? { headers: { ...headers, authorization: `Bearer ${token}` } } : {};
+    return token ? { token, headers: { ...headers, authorization: `Bearer ${token}` } } : {};
+  });
+  // A new password ends the tokens before it, also one that is on its way, or that another tab has not replaced yet.
+  const withNewToken = new ErrorLink(({ error, operation, forward }) => {
+    const { token } = operation.getContext();
+    if (!token || !isUnauthenticated(error)) return;
+    return from(options.getToken()).pipe(
+      mergeMap((newest) => (newest && newest !== token ? forward(operation) : throwError(() => error))),
+    );
   });
   const withWatch = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -31,6 +39,6 @@ export function createApolloClient(options: ApolloClientOptions) {
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([withSignOut, withWatch, withToken, options.link]),
+    link: ApolloLink.from([withSignOut, withWatch, withNewToken, withToken, options.link]),
   });
 }
