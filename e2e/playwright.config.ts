@@ -28,7 +28,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // What matters is that it happens, not how fast it does on a busy machine: these only end what hangs.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {

@@ -49,6 +49,19 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
 
   await expectSound(donor);
 
+  await donor.emulateMedia({ forcedColors: 'active' }); // what is told by a colour can still be told
+  const ground = (label: string) =>
+    donor
+      .locator('dl > div', { hasText: label })
+      .locator('span')
+      .evaluate((piece) => getComputedStyle(piece).backgroundColor);
+  expect(new Set([await ground('Given'), await ground('Promised'), await ground('Left')]).size).toBe(3);
+  const current = donor
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'My Added Food' });
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  await donor.emulateMedia({ forcedColors: null });
+
   await pressOn(donor, donor.getByRole('button', { name: `Collected: ${tariq.name}` }));
   const giving = donor.getByRole('dialog', { name: `${tariq.name} was here` });
   await pressOn(donor, giving.getByRole('button', { name: 'Collected' }));

@@ -32,6 +32,7 @@ export const sliderStyles: SystemStyleObject = {
       height: '3',
       borderRadius: 'full',
       background: 'border.control',
+      forcedColorAdjust: 'none', // or they could not be seen
       transition: 'width {durations.slow}',
     },
   },

@@ -10,6 +10,14 @@ const kinds = [
   { label: 'Left', look: { background: 'bg.panel', borderColor: 'border.control' } },
 ] as const;
 
+const Portion = chakra('span', {
+  base: {
+    borderWidth: 'hairline',
+    borderRadius: 'sm',
+    forcedColorAdjust: 'none', // with colours of the user's own, all kinds would look the same
+  },
+});
+
 function countOf({ foodQuantity, portionsLeft, requests }: Handover_FoodFragment) {
   const promised = requests.filter(isPromised).reduce((sum, { granted }) => sum + (granted ?? 0), 0);
   return {
@@ -35,13 +43,11 @@ export function PortionsPicture({ food }: { food: Handover_FoodFragment }) {
     <chakra.div display="grid" gap="3">
       <Flex gap="1" height="5" aria-hidden>
         {pieces.map(({ key, share, look }) => (
-          <chakra.span
+          <Portion
             key={key}
             flexGrow={share}
             flexBasis="0"
             minWidth="2"
-            borderWidth="hairline"
-            borderRadius="sm"
             transition="background-color {durations.slow}"
             {...look}
           />
@@ -50,7 +56,7 @@ export function PortionsPicture({ food }: { food: Handover_FoodFragment }) {
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" fontSize="sm">
         {parts.map(({ label, look, count }) => (
           <HStack key={label} gap="2">
-            <chakra.span boxSize="3" borderWidth="hairline" borderRadius="sm" aria-hidden {...look} />
+            <Portion boxSize="3" aria-hidden {...look} />
             <chakra.dt color="fg.muted">{label}</chakra.dt>
             <chakra.dd fontWeight="semibold">{count}</chakra.dd>
           </HStack>

@@ -23,6 +23,8 @@ const globalCss = {
     outlineColor: 'leaf.solid',
     outlineOffset: '0.125rem',
   },
+  // With colours of the user's own, no background shows which page it is.
+  '@media (forced-colors: active)': { '[aria-current=page]': { textDecorationLine: 'underline' } },
   // The parts of a date field have the focus themselves, and could lie under the header.
   [[
     'calendar-picker-indicator',

@@ -90,7 +90,11 @@ export const mapStyles: SystemStyleObject = {
   },
   '& .gathered button:hover': { background: 'leaf.emphasized' },
   '& .gathered button:focus-visible': focus,
-  '& .gathered button[aria-pressed=true]': { background: 'clay.solid', color: 'clay.contrast' },
+  '& .gathered button[aria-pressed=true]': {
+    background: 'clay.solid',
+    color: 'clay.contrast',
+    forcedColorAdjust: 'none',
+  },
   // Leaflet's own border is as dark as our dark ground.
   '& .leaflet-bar': {
     border: '1px solid!',
