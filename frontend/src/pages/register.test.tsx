@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { PasswordPolicy } from '../features/auth/password-policy';
 import { amina, createFakeIdentity } from '../test/fake-identity';
 import { findAnnounced, findHeading, getField, openMenu, renderApp } from '../test/render-app';
+import { createStore } from '../test/store';
 
 const rule = 'Password must have one lowercase, one uppercase, one digit and 6 characters or longer';
 type User = ReturnType<typeof renderApp>['user'];
@@ -80,13 +81,14 @@ it('keeps what was typed, but for the password, until there is an account', asyn
 });
 
 it('forgets what was typed once there is an account, even if the photo could not be sent', async () => {
-  const identity = createFakeIdentity(null);
+  const store = createStore();
+  const identity = createFakeIdentity(null, store.users);
   const { register } = identity;
   identity.register = async (profile) => {
     await register(profile);
     throw new Error('Your account is ready, but without your photo.');
   };
-  const { user } = renderApp({ path: '/register', identity });
+  const { user } = renderApp({ path: '/register', identity, store });
   await fillIn(user);
   await screen.findByRole('heading', { name: 'Find a Meal Nearby' });
   expect({ ...sessionStorage }).toEqual({});
