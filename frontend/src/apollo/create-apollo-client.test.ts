@@ -9,6 +9,11 @@ const query = gql`
     total
   }
 `;
+const mutation = gql`
+  mutation {
+    total
+  }
+`;
 const refusal = new CombinedGraphQLErrors({
   errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
 });
@@ -28,10 +33,15 @@ function setUp(tokens: string[]) {
     onUnauthenticated,
     onConnection: () => undefined,
   });
-  return { ask: () => client.query({ query }), sent, onUnauthenticated };
+  return {
+    ask: () => client.query({ query }),
+    change: () => client.mutate({ mutation }),
+    sent,
+    onUnauthenticated,
+  };
 }
 
-test('a call with a token that was replaced meanwhile is sent once more, and nobody is signed out', async () => {
+test('a query with a token that was replaced meanwhile is sent once more, and nobody is signed out', async () => {
   const { ask, sent, onUnauthenticated } = setUp(['old', 'new', 'new']);
   await expect(ask()).resolves.toMatchObject({ data: { total: 1 } });
   expect(sent).toEqual(['Bearer old', 'Bearer new']);
@@ -46,5 +56,12 @@ test.each([
   const { ask, sent, onUnauthenticated } = setUp(tokens);
   await expect(ask()).rejects.toBe(refusal);
   expect(sent).toHaveLength(calls);
+  expect(onUnauthenticated).toHaveBeenCalledOnce();
+});
+
+test('a change is not sent again, which could be in the name of the next user', async () => {
+  const { change, sent, onUnauthenticated } = setUp(['old', 'new', 'new']);
+  await expect(change()).rejects.toBe(refusal);
+  expect(sent).toEqual(['Bearer old']);
   expect(onUnauthenticated).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, tap, throwError } from 'rxjs';
 import { createCache } from './cache';
 import { isConnectionError } from './connection-error';
@@ -18,10 +19,11 @@ export function createApolloClient(options: ApolloClientOptions) {
     const token = await options.getToken();
     return token ? { token, headers: { ...headers, authorization: `Bearer ${token}` } } : {};
   });
-  // A new password ends the tokens before it, also one that is on its way, or that another tab has not replaced yet.
+  // A new password ends the tokens before it, also one that is on its way, or that another tab has not replaced yet. Only
+  // what changes nothing is sent again: the newest token may be that of the next user.
   const withNewToken = new ErrorLink(({ error, operation, forward }) => {
     const { token } = operation.getContext();
-    if (!token || !isUnauthenticated(error)) return;
+    if (!token || operation.operationType !== OperationTypeNode.QUERY || !isUnauthenticated(error)) return;
     return from(options.getToken()).pipe(
       mergeMap((newest) => (newest && newest !== token ? forward(operation) : throwError(() => error))),
     );
