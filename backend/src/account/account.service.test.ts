@@ -88,10 +88,10 @@ describeOnBoth('AccountService', (engine) => {
   });
 
   it('lets others have their turn between what it exports', async () => {
-    const { foods, requests, notices, accounts, newCaller } = await createAccounts(engine);
+    const { foodLists, requests, notices, accounts, newCaller } = await createAccounts(engine);
     const caller = await newCaller();
     const lists = [
-      vi.spyOn(foods, 'listAllOwn'),
+      vi.spyOn(foodLists, 'listAllOwn'),
       vi.spyOn(requests, 'listEveryOwn'),
       vi.spyOn(notices, 'listAll'),
     ];

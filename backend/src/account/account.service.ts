@@ -31,9 +31,9 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, messages, photos, requests, notices, trust } = this.services;
+    const { users, foodLists, foods, messages, photos, requests, notices, trust } = this.services;
     const user = await users.get(viewer);
-    const own = await foods.listAllOwn(viewer);
+    const own = await foodLists.listAllOwn(viewer);
     const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
       () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
       () => requests.listEveryOwn(viewer),

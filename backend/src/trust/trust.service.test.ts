@@ -19,14 +19,14 @@ const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 
 const decision = { by: 'Mo', why: 'It is mouldy.' };
 async function createTrust(engine: Engine) {
   const services = await createTestServices(engine);
-  const { foods, requests, trust, database, time, newViewer } = services;
+  const { foodLists, foods, requests, trust, database, time, newViewer } = services;
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000);
   };
   const names = async (viewer: Viewer | null, search?: string) => {
-    const page = await foods.listOpen({ search, sort: FoodSort.NEWEST, first: 100 }, rule, viewer);
+    const page = await foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 100 }, rule, viewer);
     expect(await page.countTotal()).toBe(page.edges.length);
-    expect(await foods.listRecent(24, viewer)).toHaveLength(search === undefined ? page.edges.length : 0);
+    expect(await foodLists.listRecent(24, viewer)).toHaveLength(search === undefined ? page.edges.length : 0);
     return page.edges.map(({ node }) => node.foodName).toSorted();
   };
   const stored = async (id: string) => {
@@ -78,7 +78,7 @@ async function createTrust(engine: Engine) {
 
 describeOnBoth('a block', (engine) => {
   it('hides the two from each other everywhere, and from nobody else', async () => {
-    const { foods, requests, changes, trust, names, cursor, donor, asker, third, post } =
+    const { foodLists, foods, requests, changes, trust, names, cursor, donor, asker, third, post } =
       await createTrust(engine);
     const start = await cursor();
     const point = { latitude: 23.8759, longitude: 90.3795 };
@@ -87,7 +87,7 @@ describeOnBoth('a block', (engine) => {
     await post(third, { foodName: 'Rice', point });
     const bounds = { south: 23, west: 90, north: 24, east: 91 };
     const countOnMap = async (viewer: Viewer | null) =>
-      (await foods.gatherOpen({ bounds }, viewer)).reduce((sum, { count }) => sum + count, 0);
+      (await foodLists.gatherOpen({ bounds }, viewer)).reduce((sum, { count }) => sum + count, 0);
     const asked = await requests.ask(asker, soup);
     await requests.ask(third, soup);
     await requests.ask(donor, bread);
@@ -97,9 +97,9 @@ describeOnBoth('a block', (engine) => {
     expect(await names(asker)).toEqual(['Bread', 'Rice']);
     for (const viewer of [third, null]) expect(await names(viewer)).toEqual(['Bread', 'Rice', 'Soup']);
     expect([
-      await foods.countOpen(donor),
-      await foods.countOpen(asker),
-      await foods.countOpen(third),
+      await foodLists.countOpen(donor),
+      await foodLists.countOpen(asker),
+      await foodLists.countOpen(third),
     ]).toEqual([2, 2, 3]);
     expect([
       await countOnMap(donor),
@@ -164,7 +164,7 @@ describeOnBoth('a block', (engine) => {
   });
 
   it('keeps pages full and counts exact, wherever the hidden posts stand', async () => {
-    const { trust, foods, requests, donor, asker, third, post } = await createTrust(engine);
+    const { trust, foodLists, requests, donor, asker, third, post } = await createTrust(engine);
     const shown: string[] = [];
     const asked: string[] = [];
     for (let i = 0; i < 24; i++) {
@@ -185,7 +185,7 @@ describeOnBoth('a block', (engine) => {
       for (const search of [undefined, 'soup', 'so']) {
         const found: string[] = [];
         for (let after: string | null = null; ; ) {
-          const page = await foods.listOpen({ search, sort, first: 4, after }, rule, asker);
+          const page = await foodLists.listOpen({ search, sort, first: 4, after }, rule, asker);
           expect(await page.countTotal()).toBe(shown.length + 1);
           found.push(...page.edges.map(({ node }) => node.id));
           after = page.pageInfo.endCursor;
@@ -362,7 +362,8 @@ describeOnBoth('a block', (engine) => {
 
 describeOnBoth('a report', (engine) => {
   it('hides a post from who reported it, at once, and takes their request back', async () => {
-    const { trust, foods, requests, stored, names, donor, asker, third, post } = await createTrust(engine);
+    const { trust, foodLists, foods, requests, stored, names, donor, asker, third, post } =
+      await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const { id } = await requests.ask(asker, soup);
     await trust.report(asker, soup, UNSAFE_FOOD, 'It smells.');
@@ -376,7 +377,7 @@ describeOnBoth('a report', (engine) => {
     await trust.report(third, donor.userId, SPAM);
     expect(await names(third)).toEqual([]);
     expect(await requests.ask(third, bread).catch(errorCode)).toBe('NOT_FOUND');
-    expect(await foods.countOpen(third)).toBe(0);
+    expect(await foodLists.countOpen(third)).toBe(0);
   });
 
   it('gives a promise back as a withdrawal does, unless it may have been picked up', async () => {
@@ -505,8 +506,20 @@ describeOnBoth('a report', (engine) => {
 describeOnBoth('the moderators', (engine) => {
   it('hides a post from everybody but its donor, and restores it, in the list and the feed', async () => {
     const services = await createTrust(engine);
-    const { trust, foods, requests, stored, names, changesSince, cursor, donor, asker, third, post } =
-      services;
+    const {
+      trust,
+      foodLists,
+      foods,
+      requests,
+      stored,
+      names,
+      changesSince,
+      cursor,
+      donor,
+      asker,
+      third,
+      post,
+    } = services;
     const soup = await post(donor, { foodName: 'Soup', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
     const [agreed, waiting] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
     const reporter = await services.newViewer('Reporter');
@@ -519,7 +532,7 @@ describeOnBoth('the moderators', (engine) => {
     expect(await names(null, 'soup')).toEqual([]);
     for (const viewer of [asker, third, null]) expect(await foods.find(soup, viewer)).toBeNull();
     expect(await foods.find(soup, donor)).toMatchObject({ id: soup, portionsHeld: 0, waitingCount: 0 });
-    expect(await foods.countOwn(donor)).toBe(1);
+    expect(await foodLists.countOwn(donor)).toBe(1);
     expect(await requests.ask(asker, soup).catch(errorCode)).toBe('NOT_FOUND');
     expect(await requests.countOwn(asker)).toBe(0);
     for (const { id } of [agreed, waiting])
@@ -550,7 +563,7 @@ describeOnBoth('the moderators', (engine) => {
   });
 
   it('hides a neighbour with all posts, who can then neither post nor ask', async () => {
-    const { trust, foods, requests, stored, later, names, newViewer, donor, asker, third, post } =
+    const { trust, foodLists, foods, requests, stored, later, names, newViewer, donor, asker, third, post } =
       await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const rice = await post(third, { foodName: 'Rice', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
@@ -564,7 +577,7 @@ describeOnBoth('the moderators', (engine) => {
     await trust.hide(ofPost, decision);
     await trust.hide(ofUser, decision);
     for (const viewer of [third, null]) expect(await names(viewer)).toEqual(['Rice']);
-    expect(await foods.countOwn(donor)).toBe(2);
+    expect(await foodLists.countOwn(donor)).toBe(2);
     expect((await stored(asked.id))?.endedBy).toBe('MODERATOR');
     expect((await stored(held.id))?.endedBy).toBe('MODERATOR');
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
@@ -572,7 +585,7 @@ describeOnBoth('the moderators', (engine) => {
     await expect(foods.add(donor, foodInput())).rejects.toMatchObject(said);
     await expect(foods.update(donor, soup, { foodName: 'Dal' })).rejects.toMatchObject(said);
     await expect(requests.ask(donor, await post(third))).rejects.toMatchObject(said);
-    expect(await foods.countOwn(donor)).toBe(2);
+    expect(await foodLists.countOwn(donor)).toBe(2);
     await trust.restore(ofPost, decision); // with its donor, it stays out of sight
     expect(await foods.find(bread)).toBeNull();
     later(1);
@@ -587,7 +600,8 @@ describeOnBoth('the moderators', (engine) => {
   });
 
   it('leaves no post and no request of a neighbour who is hidden meanwhile', async () => {
-    const { trust, foods, requests, database, donor, asker, third, post } = await createTrust(engine);
+    const { trust, foodLists, foods, requests, database, donor, asker, third, post } =
+      await createTrust(engine);
     const report = await trust.report(asker, donor.userId, SPAM);
     for (let round = 0; round < 8; round++) {
       const theirs = await post(third);
@@ -597,12 +611,12 @@ describeOnBoth('the moderators', (engine) => {
       ].map((call) => call.then(() => 'ok', errorCode));
       const [outcomes] = await Promise.all([Promise.all(doing), trust.hide(report, decision)]);
       for (const outcome of outcomes) expect(['ok', 'FORBIDDEN']).toContain(outcome);
-      const list = await foods.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
+      const list = await foodLists.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
       expect(list.edges).toEqual([]);
       const theirRequests = await database.reads.findBy(Request, { requesterId: donor.userId });
       expect(theirRequests.filter(({ state }) => isLive(state as RequestState))).toEqual([]);
       await trust.restore(report, decision);
-      for (const food of await foods.listAllOwn(donor)) await foods.delete(donor, food.id);
+      for (const food of await foodLists.listAllOwn(donor)) await foods.delete(donor, food.id);
     }
   });
 

@@ -145,12 +145,12 @@ describeOnBoth('UserService', (engine) => {
 
   it('gives posts that were made by address only to the account with that address, once it is verified', async () => {
     const database = await openTestDatabase(engine);
-    const { users, foods } = createServices(database);
+    const { users, foodLists, foods } = createServices(database);
     await foods.add(users.recordAddress('Nadia@Example.com'), foodInput());
     const unverified = await users.recordAccount({ ...identity, uid: 'u0', emailVerified: false });
-    expect(await foods.countOwn(viewerOf(unverified))).toBe(0);
+    expect(await foodLists.countOwn(viewerOf(unverified))).toBe(0);
     const account = await users.recordAccount(identity);
-    expect(await foods.countOwn(viewerOf(account))).toBe(1);
+    expect(await foodLists.countOwn(viewerOf(account))).toBe(1);
     const again = await database.write(users.recordAddress('NADIA@example.com'));
     expect(again).toMatchObject({ email: 'nadia@example.com' });
   });
