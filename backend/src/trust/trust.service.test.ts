@@ -349,6 +349,38 @@ describeOnBoth('a block', (engine) => {
     }
   });
 
+  it.runIf(engine === 'PostgreSQL')('waits for a donor who reads the notices that it changes', async () => {
+    const { trust, requests, notices, database, donor, asker, post } = await createTrust(engine);
+    // In the order of posts the notices are changed, in the order of asking they are read.
+    const ids = [await post(donor), await post(donor)];
+    const { id: last } = await requests.ask(asker, ids[1] ?? '');
+    await requests.ask(asker, ids[0] ?? '');
+    // Many that were read: where there are few, PostgreSQL happens to find the others by post.
+    await database.write((manager) =>
+      manager.query(
+        `INSERT INTO notices ("id", "userId", "kind", "key", "foodId", "foodName", "createdAt", "readAt")
+          SELECT "number"::text, "userId", "kind", "number"::text, "foodId", "foodName", "createdAt", "createdAt"
+          FROM (SELECT * FROM notices LIMIT 1) AS one, generate_series(1, 1000) AS "number"`,
+      ),
+    );
+    await database.reads.query('ANALYZE notices');
+    const untilWaiting = (count: number) => {
+      const waiting = `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return expect.poll(async () => (await database.select(waiting, [])).length).toBe(count);
+    };
+    let done: Promise<void>[] = [];
+    await database.write(async (manager) => {
+      await manager.query('SELECT FROM requests WHERE "id" = $1 FOR UPDATE', [last]);
+      done = [trust.block(asker, donor.userId)];
+      await untilWaiting(1); // it has changed the notice of the first post
+      done.push(notices.markRead(donor));
+      await untilWaiting(2);
+    });
+    expect(await Promise.allSettled(done)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(await notices.listAll(donor)).toHaveLength(1000);
+  });
+
   it('is refused for oneself and for nobody; taking back none changes nothing', async () => {
     const { trust, donor } = await createTrust(engine);
     expect(await trust.block(donor, donor.userId).catch(errorCode)).toBe('FORBIDDEN');
