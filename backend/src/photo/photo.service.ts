@@ -91,7 +91,7 @@ export class PhotoService {
     await this.database.writeInSlices((manager) => this.photos.sweepFree(manager, freeBefore), signal);
     const before = now.getTime() - filesKeptFor;
     const errors: unknown[] = [];
-    for await (const lost of this.photos.findLost(after(now, -filesKeptFor))) {
+    for await (const lost of this.photos.findLost(after(now, -filesKeptFor), signal)) {
       if (signal?.aborted) return;
       const widths = sizesOf(lost).map(({ width }) => width);
       try {
