@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices, errorCode, settle } from '../../test/services.js';
-import { AccountRepository } from '../account/account.repository.js';
+import { eraseUser } from '../account/account.repository.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -320,7 +320,7 @@ describeOnBoth('a block', (engine) => {
     expect(await counts()).toEqual([[2, 'REQUESTED'], ofBread]);
     expect([one, none]).toContainEqual(ofBread);
     await trust.block(donor, asker.userId);
-    await database.write((manager) => new AccountRepository().erase(manager, asker.userId, time.now));
+    await database.write((manager) => eraseUser(manager, asker.userId, time.now));
     expect(await users.findById(asker.userId)).toBeNull();
     expect((await foods.get(soup)).requestCount).toBe(1);
   });
@@ -691,8 +691,7 @@ describeOnBoth('the moderators', (engine) => {
       await trust.report(donor, message.id, SPAM),
     ];
     await foods.delete(donor, soup);
-    const accounts = new AccountRepository();
-    await database.write((manager) => accounts.erase(manager, asker.userId, new Date()));
+    await database.write((manager) => eraseUser(manager, asker.userId, new Date()));
     for (const report of reports) {
       expect(await trust.hide(report, decision).catch(errorCode)).toBe('NOT_FOUND');
       expect(await trust.restore(report, decision).catch(errorCode)).toBe('NOT_FOUND');
@@ -915,7 +914,7 @@ describeOnBoth('what may have been picked up', (engine) => {
     if (how === 'the donor is put on hold') await hide(donor.userId);
     if (how === 'the post is hidden') await hide(soup);
     if (how === 'the account goes')
-      await database.write((manager) => new AccountRepository().erase(manager, asker.userId, time.now));
+      await database.write((manager) => eraseUser(manager, asker.userId, time.now));
     later(16); // what came free would be offered now
     await handover.settleDue();
     expect((await stored(met.id))?.state).toBe(state);
