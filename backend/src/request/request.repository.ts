@@ -26,8 +26,6 @@ import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
-const withFood = { food: { donor: true }, requester: true };
-
 /** The requests that are shown to anybody: all that were not taken back. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
 const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
@@ -181,19 +179,17 @@ export class RequestRepository {
 
   /** The requests of a user for these posts, with their posts. */
   listOwnByFoods(requesterId: string, foodIds: readonly string[]): Promise<Request[]> {
-    return this.database.reads.find(Request, {
-      where: { requesterId, foodId: In(foodIds), ...shown },
-      relations: withFood,
-    });
+    const query = new StatementValues(this.database.engine);
+    const isOwn = `request."requesterId" = ${query.value(requesterId)} AND ${isShown}`;
+    return this.#list(`${isOwn} AND ${query.isOneOf('request."foodId"', foodIds)}`, query.values);
   }
 
   /** All requests of these users for these posts, those that were taken back included, oldest first. */
   listBetween(foodIds: readonly string[], requesterIds: readonly string[]): Promise<Request[]> {
-    return this.database.reads.find(Request, {
-      where: { foodId: In(foodIds), requesterId: In(requesterIds) },
-      relations: withFood,
-      order: { id: 'ASC' },
-    });
+    const query = new StatementValues(this.database.engine);
+    const isFor = query.isOneOf('request."foodId"', foodIds);
+    const isTheirs = query.isOneOf('request."requesterId"', requesterIds);
+    return this.#list(`${isFor} AND ${isTheirs} ORDER BY request."id"`, query.values);
   }
 
   /**
