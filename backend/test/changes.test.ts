@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { AccountRepository } from '../src/account/account.repository.js';
+import { eraseUser } from '../src/account/account.repository.js';
 import { createServices } from '../src/app/services.js';
 import type { Food } from '../src/food/food.entity.js';
 import type { Near } from '../src/place/near.js';
@@ -177,9 +177,7 @@ function createNeighbourhood(database: Database, time: { now: Date }) {
     } else if (what < 990) {
       const [leaver] = people.splice(dice(people.length), 1);
       if (leaver !== undefined)
-        await database.write((manager) =>
-          new AccountRepository().erase(manager, leaver.viewer.userId, time.now),
-        );
+        await database.write((manager) => eraseUser(manager, leaver.viewer.userId, time.now));
     } else if (what < 995) {
       time.now = new Date(time.now.getTime() + 86_400_000);
       await foods.sweepPast();

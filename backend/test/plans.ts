@@ -7,6 +7,7 @@ export async function plansOfSelects(database: Database, use: () => Promise<void
   const end = watchSelects(database, (statement, values) => statements.set(statement, values));
   await use();
   end();
+  if (statements.size === 0) throw new Error('Nothing was read: its plans would be good in any case.');
   const plans = [...statements].map(async ([statement, values]) => {
     if (database.engine === 'sqlite') {
       const rows = await database.select(`EXPLAIN QUERY PLAN ${statement}`, values);

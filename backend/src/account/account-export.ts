@@ -4,6 +4,7 @@ import type { Conversation } from '../message/conversation.entity.js';
 import type { Message } from '../message/message.entity.js';
 import type { Notice } from '../notice/notice.entity.js';
 import { type PhotoRow, presentPhoto } from '../photo/photo.entity.js';
+import { groupBy } from '../platform/group-by.js';
 import { inSlices } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
 import { endOf, shownReason, stateOf } from '../request/request.policy.js';
@@ -41,8 +42,7 @@ export interface AccountData {
 export async function presentAccount(data: AccountData, now: Date) {
   const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
-  const receivedFor = new Map<string, Request[]>(foods.map((food) => [food.id, []]));
-  for (const request of received) receivedFor.get(request.foodId)?.push(request);
+  const receivedFor = groupBy(received, ({ foodId }) => foodId);
   // Of a post that the user does not see, only a name that they have been told.
   const told = [...notices, ...conversations.map(({ conversation }) => conversation)];
   const toldNames = new Map(told.map(({ foodId, foodName }) => [foodId, foodName]));
@@ -54,7 +54,7 @@ export async function presentAccount(data: AccountData, now: Date) {
       ...presentFood(food),
       pickupPlace: pickups.get(food.id)?.place ?? null,
       pickupPoint: pickups.get(food.id)?.point ?? null,
-      requests: receivedFor.get(food.id)?.map((request) => ({
+      requests: (receivedFor.get(food.id) ?? []).map((request) => ({
         ...presentRequest(request, food, now),
         requester: request.requester.displayName,
         requesterEmail: emails.get(request.requesterId) ?? null,

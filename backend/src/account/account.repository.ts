@@ -36,16 +36,14 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [Report, null], // they stay, without the name: a post is no better because its reporter has left
 ];
 
-export class AccountRepository {
-  /** Deletes a user and everything that refers to them. Does nothing if there is no such user. */
-  async erase(manager: EntityManager, userId: string, now: Date): Promise<void> {
-    // A concurrent write happens before or after: otherwise a request could be deleted with the user and still be counted
-    // on the post.
-    await lockTables(
-      manager,
-      heldByUsers.map(([entity]) => manager.connection.getMetadata(entity).tableName),
-    );
-    for (const [, giveBack] of heldByUsers) await giveBack?.(manager, userId, now);
-    await manager.delete(User, { id: userId });
-  }
+/** Deletes a user and everything that refers to them. Does nothing if there is no such user. */
+export async function eraseUser(manager: EntityManager, userId: string, now: Date): Promise<void> {
+  // A concurrent write happens before or after: otherwise a request could be deleted with the user and still be counted
+  // on the post.
+  await lockTables(
+    manager,
+    heldByUsers.map(([entity]) => manager.connection.getMetadata(entity).tableName),
+  );
+  for (const [, giveBack] of heldByUsers) await giveBack?.(manager, userId, now);
+  await manager.delete(User, { id: userId });
 }

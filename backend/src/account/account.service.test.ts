@@ -14,7 +14,6 @@ import { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import { Request } from '../request/request.entity.js';
 import { RequestRepository } from '../request/request.repository.js';
 import { User } from '../user/user.entity.js';
-import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
 
 const verifier = new FirebaseTokenVerifier('demo-tests', true);
@@ -27,7 +26,7 @@ async function createAccounts(engine: 'SQLite' | 'PostgreSQL') {
   const provider = new IdentityToolkit({ apiKey: 'test', authDomain: 'demo.example', emulatorHost });
   const check = new AccountCheck(provider);
   const now = () => time.now;
-  const accounts = new AccountService(database, new AccountRepository(), services, provider, check, now);
+  const accounts = new AccountService(database, services, provider, check, now);
   const authenticator = new Authenticator(verifier, check, users, accounts);
   const signIn = async (token: string) => {
     const caller = await authenticator.authenticate(`Bearer ${token}`);
@@ -88,10 +87,10 @@ describeOnBoth('AccountService', (engine) => {
   });
 
   it('lets others have their turn between what it exports', async () => {
-    const { foods, requests, notices, accounts, newCaller } = await createAccounts(engine);
+    const { foodLists, requests, notices, accounts, newCaller } = await createAccounts(engine);
     const caller = await newCaller();
     const lists = [
-      vi.spyOn(foods, 'listAllOwn'),
+      vi.spyOn(foodLists, 'listAllOwn'),
       vi.spyOn(requests, 'listEveryOwn'),
       vi.spyOn(notices, 'listAll'),
     ];

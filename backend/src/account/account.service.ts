@@ -7,7 +7,7 @@ import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import type { Caller } from '../platform/identity/viewer.js';
 import { inSlices } from '../platform/paging/paging.js';
-import type { AccountRepository } from './account.repository.js';
+import { eraseUser } from './account.repository.js';
 import { presentAccount } from './account-export.js';
 
 // Firebase refuses to delete an account more than 5 minutes after the sign-in. One minute less, so that it can't refuse
@@ -18,7 +18,6 @@ const recent = 4 * 60; // seconds
 export class AccountService {
   constructor(
     private readonly database: Database,
-    private readonly accounts: AccountRepository,
     private readonly services: Services,
     private readonly provider: IdentityToolkit,
     private readonly check: AccountCheck,
@@ -31,9 +30,9 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foods, messages, photos, requests, notices, trust } = this.services;
+    const { users, foodLists, foods, messages, photos, requests, notices, trust } = this.services;
     const user = await users.get(viewer);
-    const own = await foods.listAllOwn(viewer);
+    const own = await foodLists.listAllOwn(viewer);
     const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
       () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
       () => requests.listEveryOwn(viewer),
@@ -80,7 +79,7 @@ export class AccountService {
   /** Deletes a user and everything that is theirs, or nothing. */
   async erase(userId: string): Promise<void> {
     const now = this.clock();
-    await this.database.write((manager) => this.accounts.erase(manager, userId, now));
+    await this.database.write((manager) => eraseUser(manager, userId, now));
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { AccountRepository } from '../account/account.repository.js';
 import { AccountService } from '../account/account.service.js';
 import { ChangeFollower } from '../change/change-follower.js';
 import { Authenticator } from '../doors/authenticate.js';
@@ -81,8 +80,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   await services.changes.adoptRestored();
   const accountCheck = new AccountCheck(provider);
-  const erasing = new AccountRepository();
-  const accounts = new AccountService(database, erasing, services, provider, accountCheck, clock);
+  const accounts = new AccountService(database, services, provider, accountCheck, clock);
   const authenticator = new Authenticator(verifier, accountCheck, services.users, accounts);
   const shared = given.sharesRateLimits ? database.postgres : null;
   const limiter = rateLimits === null ? null : new RateLimiter(rateLimits, shared, clock);

@@ -133,12 +133,11 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
     const { viewer, signIn, outage, id: requestId, log, guestAnswer } = request;
     const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
     const idempotencyKey = request.headers['idempotency-key'];
-    const call = { viewer, signIn, outage, requestId, log, idempotencyKey, guestAnswer, admitCalls: admit };
-    if (!isWatched) return createContext(call);
     const noteCall = (note: CallNote) => {
       request.callNote = note;
     };
-    return createContext({ ...call, noteCall });
+    const call = { viewer, signIn, outage, requestId, log, idempotencyKey, guestAnswer };
+    return createContext({ ...call, admitCalls: admit, noteCall });
   });
   return async (request, reply) => {
     reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise

@@ -29,9 +29,10 @@ export function resolversOf(
   gazetteer: GazetteerService,
   geocoder: GeocoderService | null,
 ): object[] {
-  const { changes, foods, handover, inbox, messages, notices, photos, requests, trust, users } = services;
+  const { changes, foodLists, foods, handover, inbox, messages, notices, photos, requests, trust, users } =
+    services;
   return [
-    new FoodResolver(foods),
+    new FoodResolver(foods, foodLists),
     new PhotoResolver(photos),
     new PlaceResolver(),
     new RequestResolver(requests, (viewer, message) => messages.sayFirst(viewer, message)),
@@ -41,7 +42,7 @@ export function resolversOf(
     new MessageResolver(messages),
     new RequestConversationResolver(messages),
     new UserResolver(users),
-    new DashboardResolver(foods, requests),
+    new DashboardResolver(foodLists, requests),
     new AccountResolver(accounts),
     new ChangeResolver(changes),
     new InboxResolver(inbox),

@@ -3,6 +3,7 @@ import { ChangeService } from '../change/change.service.js';
 import type { PostEvents } from '../food/food.events.js';
 import { FoodRepository } from '../food/food.repository.js';
 import { FoodService } from '../food/food.service.js';
+import { FoodListService } from '../food/food-list.service.js';
 import { HandoverService } from '../handover/handover.service.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { InboxService } from '../inbox/inbox.service.js';
@@ -53,6 +54,7 @@ export function createServices(
   const requestRows = new RequestRepository(database, noticeTeller);
   const posts = new PostsInHand(database, clock, noticeTeller);
   const hiding = new Hiding(database);
+  const foodLists = new FoodListService(foodRows, hiding, clock);
   const foods = new FoodService(database, foodRows, eventsFor(posts, clock), postPhotos, hiding, clock);
   const users = new UserService(
     database,
@@ -73,7 +75,8 @@ export function createServices(
   // Each kind of what can be reported; the first that knows an id has it.
   const reportables = [reportablePosts(foods), reportableUsers(users), reportableMessages(messages)];
   return {
-    changes: new ChangeService(database, new ChangeRepository(database), foods, hiding, clock),
+    changes: new ChangeService(database, new ChangeRepository(database), foodLists, hiding, clock),
+    foodLists,
     foods,
     handover: new HandoverService(posts, requests, foodRows, clock),
     inbox: new InboxService(database, new InboxRepository(database), unread, clock),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices, errorCode, settle } from '../../test/services.js';
-import { AccountRepository } from '../account/account.repository.js';
+import { eraseUser } from '../account/account.repository.js';
 import type { FoodChange } from './change.js';
 import type { ChangeListRule } from './change.service.js';
 import { ChangeFollower } from './change-follower.js';
@@ -79,7 +79,7 @@ describeOnBoth('ChangeService', (engine) => {
       foodId: own.id,
       food: { donor: { displayName: 'Rima K.' } },
     });
-    await database.write((manager) => new AccountRepository().erase(manager, userId, new Date()));
+    await database.write((manager) => eraseUser(manager, userId, new Date()));
     expect((await since(change?.cursor ?? '')).edges.map(told)).toEqual([
       ['REQUESTED', other.id, 'Lentil soup'],
       ['GONE', own.id, null],

@@ -1,5 +1,5 @@
 import { badUserInput, cursorExpired } from '../errors.js';
-import type { FoodService, OpenFilterArgs } from '../food/food.service.js';
+import type { FoodListService, OpenFilterArgs } from '../food/food-list.service.js';
 import { type Near, parseNear } from '../place/near.js';
 import { after, type Clock, day, minute } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
@@ -42,7 +42,7 @@ export class ChangeService {
   constructor(
     private readonly database: Database,
     private readonly changes: ChangeRepository,
-    private readonly foods: FoodService,
+    private readonly foodLists: FoodListService,
     private readonly hiding: Hiding,
     private readonly clock: Clock,
   ) {}
@@ -151,7 +151,7 @@ export class ChangeService {
   // The posts are read after their changes. If one changes in between, a later change says so.
   async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null, near?: Near): Promise<FoodChange[]> {
     const ids = [...new Set(rows.map(({ foodId }) => foodId))];
-    const open = await this.foods.findOpen(ids, viewer, near);
+    const open = await this.foodLists.findOpen(ids, viewer, near);
     return rows.map(({ foodId, kind, changedAt }) => {
       const food = open.get(foodId) ?? null;
       return { foodId, food, kind: food === null ? FoodChangeKind.GONE : kindOfOpen(kind), changedAt };

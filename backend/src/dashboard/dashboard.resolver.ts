@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { type GraphQLContext, requireViewer } from '../doors/graphql/context.js';
-import type { FoodService } from '../food/food.service.js';
+import type { FoodListService } from '../food/food-list.service.js';
 import type { RequestService } from '../request/request.service.js';
 
 @ObjectType({ description: "The counts on the viewer's dashboard." })
@@ -9,7 +9,7 @@ class DashboardSummary {}
 @Resolver(() => DashboardSummary)
 export class DashboardResolver {
   constructor(
-    private readonly foods: FoodService,
+    private readonly foodLists: FoodListService,
     private readonly requests: RequestService,
   ) {}
 
@@ -24,12 +24,12 @@ export class DashboardResolver {
       'Posts by anybody whose last day has not passed: exact up to 1,000, and 1,000 if there are more.',
   })
   availableFoodCount(@Ctx() { viewer }: GraphQLContext): Promise<number> {
-    return this.foods.countOpen(viewer);
+    return this.foodLists.countOpen(viewer);
   }
 
   @FieldResolver(() => Int, { description: "The viewer's own posts, including those past their last day." })
   myFoodCount(@Ctx() context: GraphQLContext): Promise<number> {
-    return this.foods.countOwn(requireViewer(context));
+    return this.foodLists.countOwn(requireViewer(context));
   }
 
   @FieldResolver(() => Int, { description: 'The posts that the viewer has asked for.' })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badUserInput } from '../errors.js';
 import { NearInput } from '../place/near.js';
 import { PointInput, pointShape } from '../place/point.js';
+import { parseFields } from '../platform/parse-fields.js';
 import { pictureAddress } from '../platform/picture-address.js';
 import { isVisible } from '../platform/words.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
@@ -309,7 +310,7 @@ export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Pic
   const given = Object.entries(input).filter(([name, value]) => value !== null || !optional.includes(name));
   const fields = Object.fromEntries(given);
   const schema = foodFields.extend(optionalFields.shape);
-  return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
+  return parseFields(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 /** The given fields; null counts as left out, except where it takes something away: the point and the unit. @throws as parseNewFood */
@@ -319,7 +320,7 @@ export function parseFoodChanges(input: object): Partial<FoodFields> & OptionalF
   );
   const fields = Object.fromEntries(given);
   const schema = foodFields.partial().extend(optionalFields.shape);
-  return parse(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
+  return parseFields(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 function hasPhotos({ photos }: { photos?: unknown }): boolean {
@@ -338,12 +339,4 @@ export function parseDay(value: string | null | undefined, field: string): strin
   if (!value) return undefined;
   if (isCalendarDate(value)) return value;
   throw badUserInput({ [field]: 'must be a calendar date, year-month-day' });
-}
-
-function parse<Output>(schema: z.ZodType<Output>, input: object): Output {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message;
-  throw badUserInput(fields);
 }

@@ -26,7 +26,8 @@ import { createConnectionType, type Page, PageArgs } from '../platform/paging/pa
 import { areaOf, Food, portionsLeft } from './food.entity.js';
 import { AddFoodInput, FoodFilterArgs, FoodSort, FoundIn, UpdateFoodInput } from './food.inputs.js';
 import { isDonor } from './food.policy.js';
-import type { FoodListRule, FoodService } from './food.service.js';
+import type { FoodService } from './food.service.js';
+import type { FoodListRule, FoodListService } from './food-list.service.js';
 
 const FoodConnection = createConnectionType(
   'Food',
@@ -96,7 +97,10 @@ const beyondCards = [
 
 @Resolver(() => Food)
 export class FoodResolver {
-  constructor(private readonly service: FoodService) {}
+  constructor(
+    private readonly service: FoodService,
+    private readonly lists: FoodListService,
+  ) {}
 
   @Query(() => FoodConnection, { description: 'Posts whose last day has not passed anywhere on earth.' })
   foods(
@@ -112,7 +116,7 @@ export class FoodResolver {
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Page<Food>> {
     const extent = asksAny(info, beyondCards) ? 'all' : 'card';
-    return this.service.listOpen({ ...filter, bounds, sort, ...args, extent }, rule, viewer);
+    return this.lists.listOpen({ ...filter, bounds, sort, ...args, extent }, rule, viewer);
   }
 
   @Extensions({ entries: 144 })
@@ -127,7 +131,7 @@ export class FoodResolver {
     @Args(() => FoodFilterArgs) filter: FoodFilterArgs,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<FoodArea[]> {
-    return this.service.gatherOpen({ ...filter, bounds }, viewer);
+    return this.lists.gatherOpen({ ...filter, bounds }, viewer);
   }
 
   @Query(() => [Food], { description: 'The newest posts whose last day has not passed.' })
@@ -135,7 +139,7 @@ export class FoodResolver {
     @Arg('first', () => Int, { defaultValue: 6, description: 'How many: 1 to 24.' }) first: number,
     @Ctx() { viewer }: GraphQLContext,
   ): Promise<Food[]> {
-    return this.service.listRecent(first, viewer);
+    return this.lists.listRecent(first, viewer);
   }
 
   @Query(() => Food, {
@@ -156,7 +160,7 @@ export class FoodResolver {
     description: "Signed-in: the viewer's own posts, newest first, including those past their last day.",
   })
   myFoods(@Ctx() context: GraphQLContext, @Args(() => PageArgs) args: PageArgs): Promise<Page<Food>> {
-    return this.service.listOwn(requireViewer(context), args, rule);
+    return this.lists.listOwn(requireViewer(context), args, rule);
   }
 
   @Mutation(() => Food, {

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.js';
 import type { Page } from '../platform/paging/paging.js';
 import { Food, FoodUnit } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
-import type { FoodListRule } from './food.service.js';
+import type { FoodListRule } from './food-list.service.js';
 
 const rule: FoodListRule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const names = (page: Page<Food>) => page.edges.map(({ node }) => node.foodName);
@@ -40,129 +40,6 @@ async function stepsOf(database: Database, rows: string, work: () => Promise<voi
 }
 
 describeOnBoth('FoodService', (engine) => {
-  it('pages through every order without a gap or a repeat, even while posts come and go', async () => {
-    const { foods, newViewer } = await createTestServices(engine);
-    const donor = await newViewer();
-    const near = { latitude: 0, longitude: 0 };
-    const quantities = [5, 1, 5, 3, 5, 2, 5, 4];
-    for (const [i, foodQuantity] of quantities.entries()) {
-      await foods.add(
-        donor,
-        foodInput({
-          foodName: `Food ${i}`,
-          foodQuantity,
-          date: daysAhead((i % 3) + 1),
-          point: { latitude: i % 2, longitude: 0 },
-        }),
-      );
-    }
-    for (const sort of Object.values(FoodSort)) {
-      const all = await foods.listOpen({ sort, near, first: 100 }, rule);
-      const paged: Food[] = [];
-      let after: string | null = null;
-      do {
-        const page: Page<Food> = await foods.listOpen({ sort, near, first: 3, after }, rule);
-        paged.push(...page.edges.map(({ node }) => node));
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-      } while (after !== null);
-      expect(paged.map(({ id }) => id)).toEqual(all.edges.map(({ node }) => node.id));
-      expect(await all.countTotal()).toBe(8);
-    }
-    const first = await foods.listOpen({ sort: FoodSort.NEWEST, first: 3 }, rule);
-    expect(names(first)).toEqual(['Food 7', 'Food 6', 'Food 5']);
-    await foods.delete(donor, first.edges[2]?.node.id ?? '');
-    await foods.add(donor, foodInput({ foodName: 'Food 8' }));
-    const second = await foods.listOpen(
-      { sort: FoodSort.NEWEST, first: 3, after: first.pageInfo.endCursor },
-      rule,
-    );
-    expect(names(second)).toEqual(['Food 4', 'Food 3', 'Food 2']);
-  });
-
-  it('sorts', async () => {
-    const { foods, newViewer } = await createTestServices(engine);
-    const donor = await newViewer();
-    await foods.add(donor, foodInput({ foodName: 'A', foodQuantity: 9, date: daysAhead(3) }));
-    await foods.add(donor, foodInput({ foodName: 'B', foodQuantity: 10_000, date: daysAhead(1) }));
-    await foods.add(donor, foodInput({ foodName: 'C', foodQuantity: 80, date: daysAhead(2) }));
-    const sorted = async (sort: FoodSort) => names(await foods.listOpen({ sort, first: 9 }, rule)).join('');
-    expect(await sorted(FoodSort.QUANTITY_DESC)).toBe('BCA');
-    expect(await sorted(FoodSort.QUANTITY_ASC)).toBe('ACB');
-    expect(await sorted(FoodSort.NEWEST)).toBe('CBA');
-    expect(await sorted(FoodSort.EXPIRING_SOONEST)).toBe('BCA');
-  });
-
-  it.each([
-    ['RICE', ['Fried rice']],
-    ['Ri', ['Fried rice', 'খিচুড়ি (khichuri)']],
-    ['içLİ', ['İçli köfte']],
-    ['খিচুড়ি', ['খিচুড়ি (khichuri)']],
-    ['50%', ['50% off_bread \\ "day-old"']],
-    ['f_b', ['50% off_bread \\ "day-old"']],
-    ['\\', ['50% off_bread \\ "day-old"']],
-    ["' OR 1=1 --", []],
-    ['  fried  ', ['Fried rice']],
-  ])('finds by part of the name: %s', async (search, found) => {
-    const { foods, newViewer } = await createTestServices(engine);
-    const donor = await newViewer();
-    for (const foodName of ['Fried rice', 'İçli köfte', 'খিচুড়ি (khichuri)', '50% off_bread \\ "day-old"']) {
-      await foods.add(donor, foodInput({ foodName }));
-    }
-    const page = await foods.listOpen({ search, sort: FoodSort.NEWEST, first: 10 }, rule);
-    expect(names(page).toSorted()).toEqual(found.toSorted());
-    expect(await page.countTotal()).toBe(found.length);
-  });
-
-  it.each([0, -1, 101, 1.5, Number.NaN])('refuses a page of %d', async (first) => {
-    const { foods } = await createTestServices(engine);
-    const refused = async () => foods.listOpen({ sort: FoodSort.NEWEST, first }, rule);
-    await expect(refused()).rejects.toMatchObject({
-      code: 'BAD_USER_INPUT',
-      details: { fields: { first: expect.any(String) } },
-    });
-  });
-
-  it('refuses a cursor that is not of this order', async () => {
-    const { foods, newViewer } = await createTestServices(engine);
-    await foods.add(await newViewer(), foodInput());
-    const { pageInfo } = await foods.listOpen({ sort: FoodSort.NEWEST, first: 1 }, rule);
-    const forge = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
-    const id = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
-    const forged = [
-      forge('QUANTITY_DESC', 'x', 'y'),
-      forge('QUANTITY_DESC', 'x', id),
-      forge('QUANTITY_DESC', 2_147_483_648, id),
-      forge('QUANTITY_DESC', 1.5, id),
-    ];
-    for (const after of [pageInfo.endCursor, ...forged, '', '!', 'e30']) {
-      const refused = async () => foods.listOpen({ sort: FoodSort.QUANTITY_DESC, first: 1, after }, rule);
-      await expect(refused()).rejects.toMatchObject({
-        code: 'BAD_USER_INPUT',
-        details: { fields: { after: expect.any(String) } },
-      });
-    }
-  });
-
-  it('refuses a forged cursor whose day no column can hold', async () => {
-    const { foods } = await createTestServices(engine);
-    const id = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
-    const after = Buffer.from(JSON.stringify(['EXPIRING_SOONEST', '2026\0', id])).toString('base64url');
-    const refused = async () => foods.listOpen({ sort: FoodSort.EXPIRING_SOONEST, first: 1, after }, rule);
-    await expect(refused()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-  });
-
-  it('shows a post until its last day is over in UTC−12, and always finds it by id', async () => {
-    const { foods, newViewer, time } = await createTestServices(engine);
-    time.now = new Date('2026-11-20T09:00:00Z');
-    const { id } = await foods.add(await newViewer(), foodInput({ date: '2026-11-20' }));
-    const isListed = async () => (await foods.countOpen()) === 1 && (await foods.listRecent(6)).length === 1;
-    time.now = new Date('2026-11-21T11:59:59Z');
-    expect(await isListed()).toBe(true);
-    time.now = new Date('2026-11-21T12:00:00Z');
-    expect(await isListed()).toBe(false);
-    expect(await foods.find(id)).toMatchObject({ id });
-  });
-
   it('sweeps in slices of a bounded size', async () => {
     const { foods, changes, newViewer, time, database } = await createTestServices(engine);
     await addMany(database, await foods.add(await newViewer(), foodInput({ date: daysAhead(0) })), 1200);
@@ -222,7 +99,7 @@ describeOnBoth('FoodService', (engine) => {
   });
 
   it('refuses a new last day that is more than a year ahead everywhere, and lets an old one stay', async () => {
-    const { foods, newViewer, time, database } = await createTestServices(engine);
+    const { foodLists, foods, newViewer, time, database } = await createTestServices(engine);
     const donor = await newViewer();
     time.now = new Date('2026-11-20T10:00:00Z'); // the 21st at Kiritimati
     const tooFar = {
@@ -238,13 +115,13 @@ describeOnBoth('FoodService', (engine) => {
     await database.write((manager) => manager.query(`UPDATE foods SET "date" = '9999-12-31'`));
     const edited = await foods.update(donor, id, { date: '9999-12-31', foodNotes: 'For ever' });
     expect(edited).toMatchObject({ changed: true, food: { date: '9999-12-31', foodNotes: 'For ever' } });
-    expect(await foods.countOpen()).toBe(1);
+    expect(await foodLists.countOpen()).toBe(1);
     const mended = await foods.update(donor, id, { date: '2027-11-20' });
     expect(mended).toMatchObject({ changed: true, food: { date: '2027-11-20' } });
   });
 
   it('changes the given fields, and says whether anything changed', async () => {
-    const { foods, newViewer, time } = await createTestServices(engine);
+    const { foodLists, foods, newViewer, time } = await createTestServices(engine);
     const donor = await newViewer();
     const before = await foods.add(donor, foodInput());
     time.now = new Date(time.now.getTime() + 1000);
@@ -258,13 +135,13 @@ describeOnBoth('FoodService', (engine) => {
       foodName: 'Dal',
       updatedAt: time.now.toISOString(),
     });
-    expect(names(await foods.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule))).toEqual([
-      'Dal',
-    ]);
+    expect(names(await foodLists.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule))).toEqual(
+      ['Dal'],
+    );
   });
 
   it('keeps the unit of the quantity until it is changed or taken away', async () => {
-    const { foods, newViewer } = await createTestServices(engine);
+    const { foodLists, foods, newViewer } = await createTestServices(engine);
     const donor = await newViewer();
     expect(await foods.add(donor, foodInput())).toMatchObject({ foodUnit: null });
     const input = foodInput({ foodUnit: FoodUnit.PIECES });
@@ -281,7 +158,8 @@ describeOnBoth('FoodService', (engine) => {
     await expect(foods.update(donor, id, { foodUnit: 'BUCKETS' })).rejects.toMatchObject(unknown);
     expect((await foods.update(donor, id, { foodUnit: FoodUnit.PIECES })).changed).toBe(false);
     expect((await foods.update(donor, id, { foodUnit: FoodUnit.BOXES })).changed).toBe(true);
-    const [listed] = (await foods.listOpen({ sort: FoodSort.NEWEST, first: 1, extent: 'card' }, rule)).edges;
+    const [listed] = (await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 1, extent: 'card' }, rule))
+      .edges;
     expect(listed?.node).toMatchObject({ foodUnit: FoodUnit.BOXES, waitingCount: 0 });
     await foods.update(donor, id, { foodUnit: null });
     expect(await unitOf()).toBeNull();

@@ -3,80 +3,31 @@ import { v7 as uuidv7 } from 'uuid';
 import { badUserInput, conflict, notFound, quantityPromised, throwIfAccountGone } from '../errors.js';
 import { claimKey } from '../idempotency/idempotency-key.repository.js';
 import { areaAt, isWideCell } from '../place/area.js';
-import { type Bounds, parseBounds } from '../place/bounds.js';
-import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng, Point } from '../place/point.js';
 import { type Clock, day } from '../platform/clock.js';
-import { type CountRule, checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import { dropStatistics } from '../platform/database/statistics.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, type Page, type PageArgs, type Position, readAll } from '../platform/paging/paging.js';
 import { isPhotoPath } from '../platform/picture-address.js';
 import { assertMayWrite, type Hiding } from '../trust/hiding.js';
 import { earliestOpenDay, endGathering, gathersUntil } from './calendar.js';
-import { type FoodFilter, hasWords } from './finding.js';
-import { areaOf, type Food, type FoodStatus, presentFood, ShareRule } from './food.entity.js';
+import { type Food, presentFood, ShareRule } from './food.entity.js';
 import type { PostEvents, PostPhotos } from './food.events.js';
-import {
-  type FoodFilterArgs,
-  FoodSort,
-  FoundIn,
-  type OptionalFields,
-  parseDay,
-  parseFoodChanges,
-  parseNewFood,
-  parseSearch,
-} from './food.inputs.js';
+import { type OptionalFields, parseFoodChanges, parseNewFood } from './food.inputs.js';
 import { assertLastDay, assertMayChange, assertMayReadPickup, isDonor } from './food.policy.js';
-import {
-  type EditedFields,
-  type FoodRepository,
-  type Gathered,
-  parseFoodPosition,
-  positionIn,
-} from './food.repository.js';
+import type { EditedFields, FoodRepository } from './food.repository.js';
 import type { FoodExtent } from './food.selection.js';
-import { countedUpTo } from './list-sizes.js';
 import type { Pickup } from './pickup-place.entity.js';
-
-/** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
-export interface FoodListRule {
-  search: string;
-  /** Whether a search finds nothing but names with its text, so that the whole list is in its order. */
-  namesOnly?: boolean;
-  pageSize: CountRule;
-  after: string;
-}
 
 /** The fields of which those who were promised something are notified, besides the exact place. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
-
-/** What a list of open posts is asked for with. */
-export type OpenListArgs = PageArgs & OpenFilterArgs & { sort: FoodSort; extent?: FoodExtent };
-
-/** What narrows a list of open posts, and a map of them. */
-export interface OpenFilterArgs extends Omit<FoodFilterArgs, 'near'> {
-  near?: (LatLng & { within?: number | null }) | null;
-  bounds?: Bounds | null;
-}
-
-/** The order of a list, and what is read of its posts. `near` must be given if the nearest come first. */
-interface Ordering {
-  sort: FoodSort;
-  near?: Near;
-  extent?: FoodExtent;
-}
-
-/** Reads the posts after a position of a list. */
-type ListPart = (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
 
 const placesKeptFor = 30 * day; // after a post's end
 // The picture of a post whose photos were removed without giving it another one.
 const ownPicture = '/pictures/food/lunch-boxes.svg';
 const mergesAtOnce = 30; // a sweep merges no more; the next one does the rest
 
-/** Finding, posting, changing and taking back food: every rule about posts, for both doors. */
+/** Posting, reading, changing and taking back food: every rule about single posts, for both doors. */
 export class FoodService {
   constructor(
     private readonly database: Database,
@@ -86,95 +37,6 @@ export class FoodService {
     private readonly hiding: Hiding,
     private readonly clock: Clock,
   ) {}
-
-  /**
-   * Posts whose last day has not passed, by a part of their name in any case; after those, with the same words in their
-   * notes or public place. A search that finds nothing is corrected, if a correction finds something. A list by
-   * distance contains only posts with an area.
-   * @param viewer what is hidden from them is left out; null for what a guest sees
-   * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
-   */
-  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
-    const { near, ...filter } = narrow(await this.#openTo(viewer), args, rule.search);
-    return this.#page(filter, { ...args, near }, rule);
-  }
-
-  /**
-   * Where on a part of a map the posts of `listOpen` are, and how many.
-   * @throws BAD_USER_INPUT as listOpen
-   */
-  async gatherOpen(
-    { bounds, ...args }: OpenFilterArgs & { bounds: Bounds },
-    viewer: Viewer | null,
-  ): Promise<Gathered[]> {
-    const narrowed = narrow(await this.#openTo(viewer), args, 'search');
-    const filter = { ...narrowed, bounds: parseBounds(bounds) };
-    const gathered = await this.foods.gather(filter);
-    if (gathered.length > 0) return gathered;
-    for (const search of await this.#findCorrections(filter)) {
-      const ofOther = await this.foods.gather({ ...filter, search });
-      if (ofOther.length > 0) return ofOther;
-    }
-    return [];
-  }
-
-  /**
-   * Those of `listOpen` that have a status, by walking the list for as many posts as the largest page holds: no index
-   * knows the status, and what a call costs is bounded all the same. So a page may be short, even empty, and still
-   * have a next one, and nobody counts the whole.
-   * @throws BAD_USER_INPUT as listOpen
-   */
-  async listOpenWithStatus(
-    status: FoodStatus,
-    args: OpenListArgs,
-    rule: FoodListRule,
-  ): Promise<Omit<Page<Food>, 'countTotal'>> {
-    checkCount(args.first, rule.pageSize);
-    const walked = await this.listOpen({ ...args, first: rule.pageSize.max }, rule);
-    const edges = walked.edges.filter(({ node }) => node.foodStatus === status);
-    if (edges.length <= args.first) return { edges, pageInfo: walked.pageInfo };
-    const page = edges.slice(0, args.first);
-    return { edges: page, pageInfo: { hasNextPage: true, endCursor: page.at(-1)?.cursor ?? null } };
-  }
-
-  /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
-  async listRecent(first: number, viewer: Viewer | null = null): Promise<Food[]> {
-    checkCount(first, { field: 'first', max: 24 });
-    return this.foods.list(await this.#openTo(viewer), { sort: FoodSort.NEWEST, limit: first });
-  }
-
-  /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
-  listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
-    return this.#page({ donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
-  }
-
-  /** All of the viewer's own posts, newest first. */
-  listAllOwn(viewer: Viewer): Promise<Food[]> {
-    const sort = FoodSort.NEWEST;
-    return readAll((stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }));
-  }
-
-  async countOpen(viewer: Viewer | null = null): Promise<number> {
-    return this.foods.count(await this.#openTo(viewer));
-  }
-
-  countOwn(viewer: Viewer): Promise<number> {
-    return this.foods.count({ donorId: viewer.userId });
-  }
-
-  /** Those of the posts whose last day has not passed and that the viewer sees, within `near` if it is given, by their ids. */
-  async findOpen(
-    ids: readonly string[],
-    viewer: Viewer | null = null,
-    near?: Near,
-  ): Promise<Map<string, Food>> {
-    const [foods, hidden] = await Promise.all([
-      this.foods.findOpen(ids, this.#open().openOn),
-      this.hiding.from(viewer),
-    ]);
-    const shown = foods.filter((food) => isWithin(near, food) && this.hiding.shows(food, viewer, hidden));
-    return new Map(shown.map((food) => [food.id, food]));
-  }
 
   /** For each of the ids, the post that the viewer sees, also after its last day; null if there is none. */
   async findAll(ids: readonly string[], viewer: Viewer | null): Promise<(Food | null)[]> {
@@ -202,7 +64,7 @@ export class FoodService {
 
   /** Whether the post's last day has not passed. */
   isOpen(food: Food): boolean {
-    return food.date >= this.#open().openOn;
+    return food.date >= earliestOpenDay(this.clock());
   }
 
   /** @throws NOT_FOUND */
@@ -425,7 +287,7 @@ export class FoodService {
    * @param signal ends it early; the rest is for the next time
    */
   async sweepPast(signal?: AbortSignal): Promise<void> {
-    const { openOn } = this.#open();
+    const openOn = earliestOpenDay(this.clock());
     await this.database.writeInSlices((manager) => this.foods.sweepPast(manager, openOn), signal);
     await this.database.writeInSlices((manager) => this.foods.sweepSearchWords(manager, openOn), signal);
     let merges = 0;
@@ -441,150 +303,6 @@ export class FoodService {
     const endedBefore = earliestOpenDay(new Date(this.clock().getTime() - placesKeptFor));
     await this.database.writeInSlices((manager) => this.foods.forgetPlaces(manager, endedBefore), signal);
   }
-
-  #open() {
-    return { openOn: earliestOpenDay(this.clock()) };
-  }
-
-  /** The filter of a viewer's list of open posts. */
-  async #openTo(viewer: Viewer | null): Promise<FoodFilter> {
-    const hidden = await this.hiding.from(viewer);
-    return hidden === null ? this.#open() : { ...this.#open(), hidden };
-  }
-
-  /** @param filter all restrictions of the list, its search included */
-  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<Page<Food>> {
-    const { first, sort, near } = args;
-    checkCount(first, rule.pageSize);
-    const narrowed = near?.within === undefined ? filter : { ...filter, near };
-    const { list, positionOf, distanceOf } = this.#inOrder(args);
-    const after = args.after == null ? undefined : parseFoodPosition(sort, args.after, rule.after);
-    const found = await this.#search(narrowed, first + 1, after, list, rule);
-    const byWords = new Set(found.byWords);
-    const counted = sort === FoodSort.NEAREST ? { ...narrowed, hasArea: true } : narrowed;
-    const page = buildPage(
-      [...found.byName, ...found.byWords],
-      first,
-      (food) => ({
-        ...positionOf(food),
-        ...(byWords.has(food) && { part: wordsPart }),
-        ...(found.otherText !== null && { search: found.otherText }),
-      }),
-      () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
-      {
-        distanceOf,
-        ...(filter.search && {
-          foundIn: (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
-        }),
-      },
-    );
-    return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
-  }
-
-  /** How a list is read in its order, and where a post is in it. @throws BAD_USER_INPUT */
-  #inOrder({ sort, near, extent }: Ordering): {
-    list: ListPart;
-    positionOf: (food: Food) => Position;
-    distanceOf?: (food: Food) => number | null;
-  } {
-    if (sort !== FoodSort.NEAREST)
-      return {
-        list: (filter, limit, after) => this.foods.list(filter, { sort, limit, after, extent }),
-        positionOf: (food) => positionIn(sort, food),
-        ...(near && { distanceOf: (food: Food) => distanceBetween(near, food) }),
-      };
-    if (near === undefined) throw badUserInput({ near: 'must be given where the nearest posts come first' });
-    const distances = new Map<Food, number>();
-    const distanceOf = (food: Food) => distances.get(food) ?? 0;
-    return {
-      list: async (filter, limit, after) => {
-        const found = await this.foods.nearest.list({ ...filter, near }, { limit, after, extent });
-        for (const { food, distance } of found) distances.set(food, distance);
-        return found.map(({ food }) => food);
-      },
-      positionOf: (food) => ({ order: sort, key: distanceOf(food), id: food.id }),
-      distanceOf,
-    };
-  }
-
-  /** What a search finds, or what its correction finds. Each position then names the corrected text. */
-  async #search(
-    filter: FoodFilter,
-    limit: number,
-    after: Position | undefined,
-    list: ListPart,
-    rule: FoodListRule,
-  ) {
-    // A position names its own text: the text that was typed may find something by now, which would be another list.
-    const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
-    const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
-    if (continued !== null) return { ...found, otherText: continued };
-    if (!rule.namesOnly && after === undefined && found.byName.length + found.byWords.length === 0) {
-      for (const search of await this.#findCorrections(filter)) {
-        const others = await findBoth({ ...filter, search });
-        if (others.byName.length + others.byWords.length > 0) return { ...others, otherText: search };
-      }
-    }
-    return { ...found, otherText: null };
-
-    /** Posts with the text in their names; if these do not fill the page, also those with its words elsewhere. */
-    async function findBoth(filter: FoodFilter): Promise<{ byName: Food[]; byWords: Food[] }> {
-      const isPastNames = after?.part === wordsPart;
-      const byName = isPastNames ? [] : await list(filter, limit, after);
-      if (byName.length === limit || rule.namesOnly || !hasWords(filter)) return { byName, byWords: [] };
-      const elsewhere = { ...filter, foundIn: FoundIn.NOTES_OR_PLACE };
-      const byWords = await list(elsewhere, limit - byName.length, isPastNames ? after : undefined);
-      return { byName, byWords };
-    }
-  }
-
-  async #countFound(filter: FoodFilter, { namesOnly }: FoodListRule): Promise<number> {
-    const byName = await this.foods.count(filter);
-    if (byName >= countedUpTo || namesOnly || !hasWords(filter)) return byName;
-    const byWords = await this.foods.count({ ...filter, foundIn: FoundIn.NOTES_OR_PLACE });
-    return Math.min(byName + byWords, countedUpTo);
-  }
-
-  async #findCorrections({ search, openOn, hidden }: FoodFilter): Promise<string[]> {
-    if (!search || openOn === undefined) return [];
-    return this.foods.findCorrections(search, openOn, { ...this.#open(), hidden });
-  }
-}
-
-// The second part of a search's list: what it finds elsewhere than in names.
-const wordsPart = 1;
-
-const lastOfAllDays = '9999-12-31';
-
-function distanceBetween(near: Near, food: Food): number | null {
-  const area = areaOf(food);
-  return area && metresBetween(near, area);
-}
-
-function isWithin(near: Near | undefined, food: Food): boolean {
-  if (near?.within === undefined) return true;
-  const distance = distanceBetween(near, food);
-  return distance !== null && distance <= near.within;
-}
-
-/**
- * The filter for those of the open posts that are asked for.
- * @param search what a door calls it
- * @throws BAD_USER_INPUT naming what breaks a rule
- */
-function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFilter {
-  const [endsFrom, endsBy] = [parseDay(args.endsFrom, 'endsFrom'), parseDay(args.endsBy, 'endsBy')];
-  const filter: FoodFilter = { ...open, search: parseSearch(args.search, search) };
-  if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) {
-    filter.openOn = endsFrom;
-    // So that the posts of those days are counted, and none is looked for along all of another order.
-    filter.endsBy = lastOfAllDays;
-  }
-  if (endsBy !== undefined) filter.endsBy = endsBy;
-  if (args.withPortionsLeft) filter.hasPortionsLeft = true;
-  if (args.near != null) filter.near = parseNear(args.near);
-  if (args.bounds != null) filter.bounds = parseBounds(args.bounds);
-  return filter;
 }
 
 /** The path of a photo may only be sent back unchanged, and is then ignored: callers can not set one themselves. */

@@ -17,7 +17,7 @@ const somewhere = { south: 23.81, west: 90.3, north: 23.95, east: 90.5 };
 
 /** Posts of ten days, some given away in part or whole, some promised, some without an area, some over. */
 async function fill(engine: Parameters<typeof createTestServices>[0], count = 90) {
-  const { foods, newViewer, database, time } = await createTestServices(engine);
+  const { foodLists, foods, newViewer, database, time } = await createTestServices(engine);
   time.now = new Date('2026-11-20T13:00:00Z');
   const donor = await newViewer();
   const ids: string[] = [];
@@ -43,7 +43,7 @@ async function fill(engine: Parameters<typeof createTestServices>[0], count = 90
   await give('portionsHeld', 'CASE WHEN "portionsCollected" = 0 THEN 1 ELSE 0 END', 5);
   time.now = new Date(`${openOn}T13:00:00Z`);
   const posts = (await foods.findAll(ids, donor)).filter((food) => food !== null);
-  return { foods, database, posts, donor };
+  return { foodLists, database, posts, donor };
 }
 
 const day = fc.integer({ min: 18, max: 31 }).map((n) => (n > 30 ? '2026-12-01' : `2026-11-${n}`));
@@ -132,9 +132,9 @@ describeOnBoth('a narrowed list', (engine) => {
   );
 
   it('begins no earlier than the open posts, and is refused where a day is none', async () => {
-    const { foods, posts, donor } = await fill(engine, 30);
+    const { foodLists, posts, donor } = await fill(engine, 30);
     const dates = async (args: object) => {
-      const page = await foods.listOpen(
+      const page = await foodLists.listOpen(
         { sort: FoodSort.EXPIRING_SOONEST, first: 100, ...args },
         rule,
         donor,
@@ -152,13 +152,13 @@ describeOnBoth('a narrowed list', (engine) => {
     ]);
     expect(await dates({ endsFrom: '2026-11-27', endsBy: '2026-11-26' })).toEqual([]);
     for (const args of [{ endsBy: '2026-02-30' }, { endsFrom: 'tomorrow' }])
-      await expect(foods.listOpen({ sort: FoodSort.NEWEST, first: 24, ...args }, rule)).rejects.toMatchObject(
-        { code: 'BAD_USER_INPUT', details: { fields: expect.anything() } },
-      );
+      await expect(
+        foodLists.listOpen({ sort: FoodSort.NEWEST, first: 24, ...args }, rule),
+      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: expect.anything() } });
   });
 
   it('is read by an index, the few of some days by theirs', async () => {
-    const { database, foods: service } = await fill(engine, 10);
+    const { database, foodLists } = await fill(engine, 10);
     const numbers = Array.from({ length: 100 }, (_, i) => `SELECT ${i} AS "n"`).join(' UNION ALL ');
     const same = columnsBesides(database, 'date');
     const hex =
@@ -198,7 +198,7 @@ describeOnBoth('a narrowed list', (engine) => {
     const withoutEnd = await plansOfSelects(database, async () => {
       for (const sort of Object.values(FoodSort)) {
         const args = { sort, first: 1, near: centre, endsFrom: '2026-12-21' };
-        expect((await service.listOpen(args, rule)).edges).toEqual([]);
+        expect((await foodLists.listOpen(args, rule)).edges).toEqual([]);
       }
     });
     const lists = withoutEnd.filter(({ statement }) => /FROM.*foods/s.test(statement));

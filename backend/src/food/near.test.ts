@@ -41,8 +41,8 @@ const inTurn = (longitude: number) => longitude - 360 * Math.round(longitude / 3
 describeOnBoth('near a place', (engine) => {
   // Few, so that pages are looked for along an order, and found there or not.
   it.each([1000, 3])('answers what sorting every post answers, where %d are many', async (many) => {
-    const { foods, database, newViewer, time } = await createTestServices(engine);
-    Object.assign(foods, { foods: new FoodRepository(database, many, many) });
+    const { foodLists, foods, database, newViewer, time } = await createTestServices(engine);
+    Object.assign(foodLists, { foods: new FoodRepository(database, many, many) });
     time.now = new Date('2026-11-24T09:00:00Z');
     const donor = await newViewer();
     const points = fc.sample(place, 100);
@@ -75,7 +75,7 @@ describeOnBoth('near a place', (engine) => {
           let after: string | null = null;
           do {
             const args = { near, search: text, sort: FoodSort.NEAREST, first, after };
-            const page = await foods.listOpen(args, rule);
+            const page = await foodLists.listOpen(args, rule);
             found.push(...page.edges.map(({ node, distance }) => ({ id: node.id, distance })));
             after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
             if (after === null) expect(await page.countTotal()).toBe(expected.length);
@@ -94,7 +94,7 @@ describeOnBoth('near a place', (engine) => {
             const listed: { id: string; distance?: number | null }[] = [];
             after = null;
             do {
-              const page = await foods.listOpen({ near, search: text, sort, first, after }, rule);
+              const page = await foodLists.listOpen({ near, search: text, sort, first, after }, rule);
               const placed = page.edges.filter(({ node }) => node.areaCell !== null);
               listed.push(...placed.map(({ node, distance }) => ({ id: node.id, distance })));
               if (metres !== undefined) expect(placed).toHaveLength(page.edges.length);
@@ -112,7 +112,7 @@ describeOnBoth('near a place', (engine) => {
   });
 
   it('answers on a part of a map what is in it, and counts all of that', async () => {
-    const { foods, newViewer, time } = await createTestServices(engine);
+    const { foodLists, foods, newViewer, time } = await createTestServices(engine);
     time.now = new Date('2026-11-24T09:00:00Z');
     const donor = await newViewer();
     const posts: Food[] = [];
@@ -162,7 +162,7 @@ describeOnBoth('near a place', (engine) => {
             const isNear = near === undefined || metresBetween(near, area) <= near.within;
             return food.foodName.toLowerCase().includes(search) && isNear && isIn(bounds, area);
           });
-          const gathered = await foods.gatherOpen({ bounds, near, search }, null);
+          const gathered = await foodLists.gatherOpen({ bounds, near, search }, null);
           expect(gathered.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
           expect(gathered.length).toBeLessThanOrEqual(144);
           for (const food of expected)
@@ -174,7 +174,7 @@ describeOnBoth('near a place', (engine) => {
           const sorts = [FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST, FoodSort.NEAREST];
           for (const sort of near === undefined ? sorts.slice(0, 2) : sorts) {
             const args = { bounds, near, search, sort, first: 100 };
-            const { edges, countTotal } = await foods.listOpen(args, rule);
+            const { edges, countTotal } = await foodLists.listOpen(args, rule);
             expect(new Set(edges.map(({ node }) => node.id))).toEqual(new Set(expected.map(({ id }) => id)));
             expect(await countTotal()).toBe(expected.length);
           }
@@ -185,14 +185,14 @@ describeOnBoth('near a place', (engine) => {
   });
 
   it('gathers what a word finds by the same fields as all there is', async () => {
-    const { foods, newViewer } = await createTestServices(engine);
+    const { foodLists, foods, newViewer } = await createTestServices(engine);
     const donor = await newViewer();
     for (let latitude = -70; latitude <= 70; latitude += 10)
       for (let longitude = -170; longitude <= 170; longitude += 25)
         await foods.add(donor, foodInput({ foodName: 'Soup', point: { latitude, longitude } }));
     const bounds = { south: -90, west: -180, north: 90, east: 180 };
     const gather = async (search?: string) => {
-      const gathered = await foods.gatherOpen({ bounds, search }, null);
+      const gathered = await foodLists.gatherOpen({ bounds, search }, null);
       return new Set(gathered.map(({ count, bounds }) => JSON.stringify([count, bounds])));
     };
     expect(await gather('soup')).toEqual(await gather());
@@ -200,7 +200,7 @@ describeOnBoth('near a place', (engine) => {
   });
 
   it('refuses bounds that are not a part of a map, and names them', async () => {
-    const { foods } = await createTestServices(engine);
+    const { foodLists } = await createTestServices(engine);
     const world = { south: -90, west: -180, north: 90, east: 180 };
     for (const wrong of [
       { south: -91 },
@@ -211,18 +211,20 @@ describeOnBoth('near a place', (engine) => {
     ]) {
       const bounds = { ...world, ...wrong };
       const refusal = { code: 'BAD_USER_INPUT', details: { fields: { bounds: expect.any(String) } } };
-      await expect(foods.gatherOpen({ bounds }, null)).rejects.toMatchObject(refusal);
+      await expect(foodLists.gatherOpen({ bounds }, null)).rejects.toMatchObject(refusal);
       const args = { bounds, sort: FoodSort.NEWEST, first: 24 };
-      await expect(foods.listOpen(args, rule)).rejects.toMatchObject(refusal);
+      await expect(foodLists.listOpen(args, rule)).rejects.toMatchObject(refusal);
     }
-    await expect(foods.gatherOpen({ bounds: { ...world, south: 1, north: 0 } }, null)).rejects.toMatchObject({
+    await expect(
+      foodLists.gatherOpen({ bounds: { ...world, south: 1, north: 0 } }, null),
+    ).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });
-    expect(await foods.gatherOpen({ bounds: world }, null)).toEqual([]);
+    expect(await foodLists.gatherOpen({ bounds: world }, null)).toEqual([]);
   });
 
   it('reads few posts of a town for those nearest to somebody far away, on each page', async () => {
-    const { foods, newViewer, database } = await createTestServices(engine);
+    const { foodLists, foods, newViewer, database } = await createTestServices(engine);
     const point = { latitude: 23.78, longitude: 90.41 };
     const { id } = await foods.add(await newViewer(), foodInput({ point }));
     const columns = columnsBesides(database, 'areaLatitude', 'areaLongitude', 'areaKey');
@@ -264,7 +266,7 @@ describeOnBoth('near a place', (engine) => {
     ]) {
       const found: (number | null | undefined)[] = [];
       for (let after: string | null = null, pages = 0; pages < 3; pages++) {
-        const page = await foods.listOpen({ near, sort: FoodSort.NEAREST, first: 10, after }, rule);
+        const page = await foodLists.listOpen({ near, sort: FoodSort.NEAREST, first: 10, after }, rule);
         found.push(...page.edges.map(({ distance }) => distance));
         after = page.pageInfo.endCursor;
       }
@@ -279,7 +281,7 @@ describeOnBoth('near a place', (engine) => {
   });
 
   it('looks at once as far as it had to last time, and finds what is nearer or has gone since', async () => {
-    const { foods, newViewer, database } = await createTestServices(engine);
+    const { foodLists, foods, newViewer, database } = await createTestServices(engine);
     const donor = await newViewer();
     const [near] = centres as [LatLng];
     const post = (north: number) =>
@@ -292,7 +294,7 @@ describeOnBoth('near a place', (engine) => {
     });
     const list = async (from = near) => {
       circles = 0;
-      const { edges } = await foods.listOpen({ near: from, sort: FoodSort.NEAREST, first: 2 }, rule);
+      const { edges } = await foodLists.listOpen({ near: from, sort: FoodSort.NEAREST, first: 2 }, rule);
       return { ids: edges.map(({ node }) => node.id), circles };
     };
     const ids = far.map((food) => food.id);
@@ -307,8 +309,8 @@ describeOnBoth('near a place', (engine) => {
   });
 
   it('sorts the posts of a circle where they are few, and walks an order where they are many', async () => {
-    const { foods, newViewer, database } = await createTestServices(engine);
-    Object.assign(foods, { foods: new FoodRepository(database, 3, 3) });
+    const { foodLists, foods, newViewer, database } = await createTestServices(engine);
+    Object.assign(foodLists, { foods: new FoodRepository(database, 3, 3) });
     const donor = await newViewer();
     const [town, village] = [centres[0] as LatLng, { latitude: 24.5, longitude: 90.41 }];
     const post = (point: LatLng) => foods.add(donor, foodInput({ point }));
@@ -317,7 +319,7 @@ describeOnBoth('near a place', (engine) => {
     const waysOf = async (near: LatLng) => {
       const plans = await plansOfSelects(database, async () => {
         const args = { near: { ...near, within: 5000 }, sort: FoodSort.NEWEST, first: 2 };
-        expect((await foods.listOpen(args, rule)).edges).toHaveLength(2);
+        expect((await foodLists.listOpen(args, rule)).edges).toHaveLength(2);
       });
       const pages = plans.filter(({ statement }) => !/^SELECT COUNT|OFFSET 15$/.test(statement));
       return pages.map(({ statement }) => (statement.includes('json') ? 'sorts' : 'walks'));
@@ -330,8 +332,8 @@ describeOnBoth('near a place', (engine) => {
   });
 
   it('refuses a place that is none, and NEAREST without one', async () => {
-    const { foods } = await createTestServices(engine);
-    await expect(foods.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
+    const { foodLists } = await createTestServices(engine);
+    await expect(foodLists.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { near: expect.any(String) } },
     });
@@ -342,13 +344,15 @@ describeOnBoth('near a place', (engine) => {
       { latitude: 0, longitude: 0, within: 99 },
       { latitude: 0, longitude: 0, within: 1000.5 },
     ])
-      await expect(foods.listOpen({ near, sort: FoodSort.NEWEST, first: 24 }, rule)).rejects.toMatchObject({
+      await expect(
+        foodLists.listOpen({ near, sort: FoodSort.NEWEST, first: 24 }, rule),
+      ).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
       });
   });
 
   it('says nothing of where in its area a post is', async () => {
-    const { foods, newViewer, time } = await createTestServices(engine);
+    const { foodLists, foods, newViewer, time } = await createTestServices(engine);
     time.now = new Date('2026-11-24T09:00:00Z');
     const donor = await newViewer();
     const [centre] = centres as [LatLng];
@@ -367,7 +371,7 @@ describeOnBoth('near a place', (engine) => {
         latitude: centre.latitude + Math.sin((bearing * Math.PI) / 180) * 0.01,
         longitude: centre.longitude + Math.cos((bearing * Math.PI) / 180) * 0.01,
       };
-      const { edges } = await foods.listOpen({ near, sort: FoodSort.NEAREST, first: 24 }, rule);
+      const { edges } = await foodLists.listOpen({ near, sort: FoodSort.NEAREST, first: 24 }, rule);
       const ids = new Set(together.map(({ id }) => id));
       const same = edges.filter(({ node }) => ids.has(node.id)).map(({ distance }) => distance);
       expect(new Set(same).size).toBe(1);

@@ -10,7 +10,7 @@ import { writeCursor } from '../platform/paging/paging.js';
 import { areaOf, type Food } from './food.entity.js';
 import { FoodSort, FoundIn } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
-import type { OpenListArgs } from './food.service.js';
+import type { OpenListArgs } from './food-list.service.js';
 import { foldForSearch } from './search.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
@@ -51,12 +51,12 @@ const vocabulary = [
 
 async function create(engine: Engine) {
   const services = await createTestServices(engine);
-  const { foods, newViewer } = services;
+  const { foodLists, foods, newViewer } = services;
   const donor = await newViewer('Donor');
   const post = async (foodName: string, foodNotes = 'Warm.', overrides: object = {}) =>
     (await foods.add(donor, foodInput({ foodName, foodNotes, foodLocation: 'Here', ...overrides }))).id;
   const page = (search: string, args: Partial<OpenListArgs> = {}, viewer: Viewer | null = null) =>
-    foods.listOpen({ search, sort: FoodSort.NEWEST, first: 100, ...args }, rule, viewer);
+    foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 100, ...args }, rule, viewer);
   /** The names that a search finds, those by their notes or place in brackets, and what was searched instead. */
   const find = async (search: string, viewer: Viewer | null = null) => {
     const { edges, searchedFor } = await page(search, {}, viewer);
@@ -106,8 +106,8 @@ describeOnBoth('searching', (engine) => {
   ])(
     'finds by names, and after those by words, what a plain scan finds, where up to %d hits are rare and %d of some days or places few',
     async (rareUpTo, fewUpTo) => {
-      const { foods, database, donor, page } = await create(engine);
-      Object.assign(foods, { foods: new FoodRepository(database, rareUpTo, fewUpTo) });
+      const { foodLists, foods, database, donor, page } = await create(engine);
+      Object.assign(foodLists, { foods: new FoodRepository(database, rareUpTo, fewUpTo) });
       const texts = fc.sample(fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 4 }), 270);
       const [ids, dates] = [[] as string[], [daysAhead(2), daysAhead(3), daysAhead(4)]];
       for (let i = 0; i < 90; i++) {
@@ -130,7 +130,7 @@ describeOnBoth('searching', (engine) => {
           i % 2 ? { foodNotes: 'qwrice খিচুড়ি' } : { foodLocation: 'a place to sit' },
         );
       for (const id of ids.splice(0, 3)) await foods.delete(donor, id);
-      const posts = [...(await foods.findOpen(ids)).values()];
+      const posts = [...(await foodLists.findOpen(ids)).values()];
 
       const piece = fc
         .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 12 }))
@@ -183,7 +183,7 @@ describeOnBoth('searching', (engine) => {
             expect(found).toEqual(expected);
             expect(await countTotal()).toBe(expected.length);
             if (!onMap) return;
-            const onIt = await foods.gatherOpen({ search: text, near, endsBy, bounds }, null);
+            const onIt = await foodLists.gatherOpen({ search: text, near, endsBy, bounds }, null);
             expect(onIt.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
           },
         ),
@@ -249,7 +249,7 @@ describeOnBoth('searching', (engine) => {
   });
 
   it('takes no word for a slip that some post has, also where the list leaves that post out', async () => {
-    const { foods, trust, newViewer, donor, post, page, find } = await create(engine);
+    const { foodLists, foods, trust, newViewer, donor, post, page, find } = await create(engine);
     await post('Bread', 'With zest', { date: daysAhead(2) });
     await post('Cheesecake', 'Warm.', { date: daysAhead(2) });
     await post('Cherry', 'Warm.', { date: daysAhead(2) });
@@ -261,7 +261,7 @@ describeOnBoth('searching', (engine) => {
     for (const text of ['zest', 'cake', 'cherry']) {
       expect(await page(text, narrowed)).toMatchObject({ edges: [], searchedFor: null });
       const bounds = { south: 23.7, west: 90.3, north: 23.9, east: 90.5 };
-      expect(await foods.gatherOpen({ search: text, bounds }, null)).toEqual([]);
+      expect(await foodLists.gatherOpen({ search: text, bounds }, null)).toEqual([]);
     }
     expect((await page('chherry', narrowed)).searchedFor).toBeNull(); // meant is what the list leaves out
     expect((await page('sherri', narrowed)).searchedFor).toBe('sherry');
@@ -306,8 +306,8 @@ describeOnBoth('searching', (engine) => {
   });
 
   it('looks through a part of the map that holds little, rather than through all that have a word', async () => {
-    const { foods, database, post, page } = await create(engine);
-    Object.assign(foods, { foods: new FoodRepository(database, 1) });
+    const { foodLists, database, post, page } = await create(engine);
+    Object.assign(foodLists, { foods: new FoodRepository(database, 1) });
     for (const foodName of ['Soup', 'Bread soup', 'Rice']) await post(foodName, 'Warm.', { point: centre });
     const around = { south: 23.7, west: 90.3, north: 23.9, east: 90.5 };
     const near = { ...centre, within: 5_000 };
@@ -316,7 +316,7 @@ describeOnBoth('searching', (engine) => {
         const { edges, countTotal } = await page('soup', part);
         expect([edges.length, await countTotal()]).toEqual([2, 2]);
       }
-      const gathered = await foods.gatherOpen({ search: 'soup', bounds: around }, null);
+      const gathered = await foodLists.gatherOpen({ search: 'soup', bounds: around }, null);
       expect(gathered.map(({ count }) => count)).toEqual([2]);
     });
     const ofWords = statements.filter(({ statement }) => /(instr|strpos)\(/.test(statement));

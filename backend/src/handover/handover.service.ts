@@ -142,10 +142,10 @@ export class HandoverService {
   /** Where each request is picked up, for those who may know it now; null for everybody else. */
   async listPickups(viewer: Viewer | null, requests: readonly Request[]): Promise<(Pickup | null)[]> {
     const now = this.clock();
-    const mayKnow = (request: Request) =>
-      viewer !== null &&
-      (request.food.donorId === viewer.userId ||
-        (request.requesterId === viewer.userId && showsPlace(request, request.food, now)));
+    const mayKnow = (request: Request) => {
+      const side = sideOf(viewer, request);
+      return side === Party.DONOR || (side === Party.ASKER && showsPlace(request, request.food, now));
+    };
     const foodIds = requests.filter(mayKnow).map((request) => request.foodId);
     const pickups = await this.foods.listPickups(foodIds);
     return requests.map((request) => (mayKnow(request) ? (pickups.get(request.foodId) ?? null) : null));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
-import { AccountRepository } from '../account/account.repository.js';
+import { eraseUser } from '../account/account.repository.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { Request } from '../request/request.entity.js';
@@ -314,7 +314,7 @@ describeOnBoth('conversations', (engine) => {
     await send(both.asker, id);
     const remaining = side === 'asker' ? both.donor : both.asker;
     const before = await inbox.last();
-    await database.write((manager) => new AccountRepository().erase(manager, both[side].userId, time.now));
+    await database.write((manager) => eraseUser(manager, both[side].userId, time.now));
     expect([await database.reads.count(Conversation), await database.reads.count(Message)]).toEqual([0, 0]);
     expect(await messages.find(remaining, id)).toBeNull();
     const { changes } = await inbox.since(before);

@@ -6,6 +6,7 @@ import { InboxChangeKind } from '../inbox/inbox-change.js';
 import { after, type Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
+import { groupBy } from '../platform/group-by.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { inSlices, type Page, type PageArgs, readPage } from '../platform/paging/paging.js';
 import type { Request } from '../request/request.entity.js';
@@ -243,12 +244,7 @@ export class MessageService {
   /** The requests of these askers for these posts, oldest first, by post and asker. */
   async #listRequests(pairs: readonly Pair[]): Promise<Map<string, Request[]>> {
     const requests = await this.requests.listBetween(...idsOf(pairs));
-    const found = new Map<string, Request[]>();
-    for (const request of requests) {
-      const key = keyOf(request.foodId, request.requesterId);
-      found.set(key, [...(found.get(key) ?? []), request]);
-    }
-    return found;
+    return groupBy(requests, ({ foodId, requesterId }) => keyOf(foodId, requesterId));
   }
 }
 

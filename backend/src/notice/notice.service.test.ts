@@ -5,7 +5,7 @@ import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js'
 import { report } from '../../test/durability/sizes.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
-import { AccountRepository } from '../account/account.repository.js';
+import { eraseUser } from '../account/account.repository.js';
 import { createServices } from '../app/services.js';
 import { Food, ShareRule } from '../food/food.entity.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -54,8 +54,7 @@ async function createTelling(engine: 'SQLite' | 'PostgreSQL') {
     await database.write((manager) => manager.deleteAll(Notice));
     await changed();
   };
-  const erase = (viewer: Viewer) =>
-    database.write((manager) => new AccountRepository().erase(manager, viewer.userId, time.now));
+  const erase = (viewer: Viewer) => database.write((manager) => eraseUser(manager, viewer.userId, time.now));
   return { ...services, handover, donor, reporter, post, ask, later, start, toldTo, changed, forget, erase };
 }
 

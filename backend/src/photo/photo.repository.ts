@@ -78,10 +78,13 @@ export class PhotoRepository {
     await manager.upsert(StoredPhoto, stored, ['name']);
   }
 
-  /** The photos whose files were last written before an instant, and which no row has any more. */
-  async *findLost(instant: string): AsyncGenerator<StoredPhoto> {
+  /**
+   * The photos whose files were last written before an instant, and which no row has any more.
+   * @param signal ends it early
+   */
+  async *findLost(instant: string, signal?: AbortSignal): AsyncGenerator<StoredPhoto> {
     let after: string | undefined = '';
-    while (after !== undefined) {
+    while (after !== undefined && !signal?.aborted) {
       // With LIMIT 1, PostgreSQL looks each name up; otherwise it might read all photos for each slice.
       const rows = await this.database.select(
         `SELECT ${this.#stored.columns}, stored."writtenAt" < $2

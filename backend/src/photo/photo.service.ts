@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { throwIfAccountGone } from '../errors.js';
 import { after, type Clock, day, hour } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
+import { groupBy } from '../platform/group-by.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { assertMayWrite } from '../trust/hiding.js';
 import { makePhoto } from './make-photo.js';
@@ -56,10 +57,8 @@ export class PhotoService {
 
   /** For each of these posts its photos, in the donor's order. */
   async listOf(foodIds: readonly string[]): Promise<PhotoRow[][]> {
-    const photos = await this.photos.listOf(foodIds);
-    const of = new Map<string | null, PhotoRow[]>(foodIds.map((id) => [id, []]));
-    for (const photo of photos) of.get(photo.foodId)?.push(photo);
-    return foodIds.map((id) => of.get(id) ?? []);
+    const byPost = groupBy(await this.photos.listOf(foodIds), ({ foodId }) => foodId);
+    return foodIds.map((id) => byPost.get(id) ?? []);
   }
 
   /** All photos that the viewer has sent, oldest first. */
@@ -91,7 +90,7 @@ export class PhotoService {
     await this.database.writeInSlices((manager) => this.photos.sweepFree(manager, freeBefore), signal);
     const before = now.getTime() - filesKeptFor;
     const errors: unknown[] = [];
-    for await (const lost of this.photos.findLost(after(now, -filesKeptFor))) {
+    for await (const lost of this.photos.findLost(after(now, -filesKeptFor), signal)) {
       if (signal?.aborted) return;
       const widths = sizesOf(lost).map(({ width }) => width);
       try {

@@ -60,12 +60,12 @@ export class PhotoFolder implements PhotoStore {
   async read(file: string): Promise<Picture | null> {
     if (!fileName.test(file)) return null;
     try {
-      const handle = await open(join(this.folder, file.slice(0, 2), file));
+      const handle = await open(join(this.folder, file.slice(0, 2), file)).catch(nullIfMissing);
+      if (handle === null) return null;
       const { size: length } = await handle.stat();
       const content = handle.createReadStream();
       return { length, content, release: () => content.destroy() };
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw photosUnavailable({ cause });
     }
   }
@@ -73,10 +73,11 @@ export class PhotoFolder implements PhotoStore {
   async remove(name: string, before: number): Promise<boolean> {
     const folder = join(this.folder, name.slice(0, 2));
     let isGone = true;
-    for (const file of await list(folder)) {
+    for (const file of (await readdir(folder).catch(nullIfMissing)) ?? []) {
       if (!file.startsWith(`${name}-`)) continue; // so do the drafts that a killed server has left
       const path = join(folder, file);
-      if ((await writtenAt(path)) < before) await rm(path, { force: true });
+      const found = await stat(path).catch(nullIfMissing); // null: another process was faster
+      if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
       else isGone = false;
     }
     return isGone;
@@ -100,20 +101,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function list(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-async function writtenAt(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Number.POSITIVE_INFINITY; // another process was faster
-    throw error;
-  }
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

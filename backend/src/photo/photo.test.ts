@@ -23,7 +23,7 @@ import {
   stall,
   type TestApp,
 } from '../../test/create-test-app.js';
-import { describeOnBoth, describeOnOne, openTestDatabase } from '../../test/databases.js';
+import { describeOnBoth, describeOnOne, openTestDatabase, watchSelects } from '../../test/databases.js';
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { besidesPixels, hostilePictures, photoOf, pixelsOf } from '../../test/pictures.js';
 import { plansOfSelects } from '../../test/plans.js';
@@ -837,6 +837,18 @@ describeOnBoth('the sweep of files', (engine) => {
         repository.forgetFiles(manager, { ...stored, name, writtenAt: '2026' }),
       );
     expect(await lostNames(repository)).toEqual(lost.filter((name) => name !== second));
+
+    // Also where it finds nothing, it stops when told to.
+    const forgotten = 'DELETE FROM stored_photos WHERE "name" NOT IN (SELECT "name" FROM photos)';
+    await database.write((manager) => manager.query(forgotten));
+    const stopping = new AbortController();
+    let reads = 0;
+    watchSelects(database, () => {
+      reads++;
+      stopping.abort();
+    });
+    await createServices(database).photos.sweep(stopping.signal);
+    expect(reads).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
-import { badUserInput } from '../errors.js';
 import type { StatementValues } from '../platform/database/query.js';
+import { parseFields } from '../platform/parse-fields.js';
 
 /** A part of a map, in degrees of WGS 84. If it crosses the date line, `east` is less than `west`. */
 export interface Bounds {
@@ -48,12 +48,11 @@ const longitude = z.number(sentence).min(-180, sentence).max(180, sentence);
 const shape = z
   .object({ south: latitude, west: longitude, north: latitude, east: longitude }, sentence)
   .refine(({ south, north }) => south <= north, sentence);
+const given = z.object({ bounds: shape });
 
 /** @throws BAD_USER_INPUT naming `bounds` */
-export function parseBounds(given: Bounds): Bounds {
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw badUserInput({ bounds: parsed.error.issues[0]?.message ?? '' });
+export function parseBounds(bounds: Bounds): Bounds {
+  return parseFields(given, { bounds }).bounds;
 }
 
 /** SQL for whether the centre of the area of `food` is within the bounds. */

@@ -1,9 +1,9 @@
 import { degsToRads, radsToDegs } from 'h3-js';
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { badUserInput } from '../errors.js';
 import { readCount } from '../platform/count.js';
 import type { Engine } from '../platform/database/query.js';
+import { parseFields } from '../platform/parse-fields.js';
 import type { Bounds } from './bounds.js';
 import { type LatLng, pointShape } from './point.js';
 
@@ -33,16 +33,15 @@ export interface Near extends LatLng {
 }
 
 const withinSentence = 'must be a whole number of metres from 100 to 100000';
-const within = z.int(withinSentence).min(100, withinSentence).max(100_000, withinSentence).optional();
+const given = z.object({
+  near: pointShape,
+  within: z.int(withinSentence).min(100, withinSentence).max(100_000, withinSentence).optional(),
+});
 
 /** @throws BAD_USER_INPUT naming `near` or `within` */
-export function parseNear(given: LatLng & { within?: number | null }): Near {
-  const [point, metres] = [pointShape.safeParse(given), within.safeParse(given.within ?? undefined)];
-  if (point.success && metres.success) return { ...point.data, within: metres.data };
-  throw badUserInput({
-    ...(point.error && { near: point.error.issues[0]?.message ?? '' }),
-    ...(metres.error && { within: metres.error.issues[0]?.message ?? '' }),
-  });
+export function parseNear(place: LatLng & { within?: number | null }): Near {
+  const { near, within } = parseFields(given, { near: place, within: place.within ?? undefined });
+  return { ...near, within };
 }
 
 /**

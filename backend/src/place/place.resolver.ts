@@ -1,8 +1,11 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { z } from 'zod';
 import type { GraphQLContext } from '../doors/graphql/context.js';
-import { badUserInput } from '../errors.js';
+import { parseFields } from '../platform/parse-fields.js';
 import { AreaShape, areaAt, withShape } from './area.js';
 import { PointInput, pointShape } from './point.js';
+
+const given = z.object({ point: pointShape });
 
 @Resolver()
 export class PlaceResolver {
@@ -16,8 +19,6 @@ export class PlaceResolver {
     wideArea: boolean,
   ): AreaShape {
     context.saysWhere = true; // the exact point
-    const parsed = pointShape.safeParse(point);
-    if (!parsed.success) throw badUserInput({ point: parsed.error.issues[0]?.message ?? '' });
-    return withShape(areaAt(parsed.data, wideArea));
+    return withShape(areaAt(parseFields(given, { point }).point, wideArea));
   }
 }

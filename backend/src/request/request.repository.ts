@@ -26,8 +26,6 @@ import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
-const withFood = { food: { donor: true }, requester: true };
-
 /** The requests that are shown to anybody: all that were not taken back. */
 const shown = { state: Not(RequestState.WITHDRAWN) };
 const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
@@ -181,17 +179,17 @@ export class RequestRepository {
 
   /** The requests of a user for these posts, with their posts. */
   listOwnByFoods(requesterId: string, foodIds: readonly string[]): Promise<Request[]> {
-    return this.database.reads.find(Request, {
-      where: { requesterId, foodId: In(foodIds), ...shown },
-      relations: withFood,
-    });
+    const query = new StatementValues(this.database.engine);
+    const isOwn = `request."requesterId" = ${query.value(requesterId)} AND ${isShown}`;
+    return this.#list(`${isOwn} AND ${query.isOneOf('request."foodId"', foodIds)}`, query.values);
   }
 
   /** All requests of these users for these posts, those that were taken back included, oldest first. */
   listBetween(foodIds: readonly string[], requesterIds: readonly string[]): Promise<Request[]> {
+    // By TypeORM, which lists the ids: the index of the shorter list is used. In one value, neither database knows its length.
     return this.database.reads.find(Request, {
       where: { foodId: In(foodIds), requesterId: In(requesterIds) },
-      relations: withFood,
+      relations: { food: { donor: true }, requester: true },
       order: { id: 'ASC' },
     });
   }
@@ -321,31 +319,25 @@ export class RequestRepository {
     { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
   ): Promise<Request[]> {
     const { PENDING, OFFERED, ACCEPTED } = RequestState;
+    const query = new StatementValues(this.database.engine);
+    const user = query.value(userId);
     // Each side by its own index: a condition with OR over both tables could use neither.
     const own = `SELECT own."id" FROM "requests" AS own
-      WHERE own."requesterId" = :userId AND own."state" IN ('${OFFERED}', '${ACCEPTED}')`;
+      WHERE own."requesterId" = ${user} AND own."state" IN ('${OFFERED}', '${ACCEPTED}')`;
     const received = `SELECT asked."id" FROM "foods" AS post JOIN "requests" AS asked ON asked."foodId" = post."id"
-      WHERE post."donorId" = :userId AND (post."waitingCount" > 0 OR post."portionsHeld" > 0)
-        AND (asked."state" = '${ACCEPTED}' OR asked."state" = '${PENDING}' AND post."date" >= :openOn
+      WHERE post."donorId" = ${user} AND (post."waitingCount" > 0 OR post."portionsHeld" > 0)
+        AND (asked."state" = '${ACCEPTED}' OR asked."state" = '${PENDING}' AND post."date" >= ${query.value(openOn)}
           AND post."portionsHeld" + post."portionsCollected" < post."foodQuantity")`;
-    return this.database.reads
-      .createQueryBuilder(Request, 'request')
-      .innerJoinAndSelect('request.requester', 'requester')
-      .innerJoinAndSelect('request.food', 'food')
-      .innerJoinAndSelect('food.donor', 'donor')
-      .addSelect(`CASE request.state WHEN '${OFFERED}' THEN 0 WHEN '${ACCEPTED}' THEN 1 ELSE 2 END`, 'rank')
-      .addSelect(
-        `CASE request.state WHEN '${OFFERED}' THEN request.respondBy WHEN '${ACCEPTED}'
-          THEN COALESCE(request.pickupAt, food.date) ELSE food.date END`,
-        'until',
-      )
-      .where(`request.id IN (${own} UNION ALL ${received})`)
-      .andWhere(`(request.state <> '${OFFERED}' OR request.respondBy > :now)`)
-      .andWhere(`(request.state <> '${ACCEPTED}' OR food.date >= :reportedOn)`)
-      .setParameters({ userId, now, openOn, reportedOn })
-      .orderBy({ rank: 'ASC', until: 'ASC', 'request.id': 'ASC' })
-      .limit(limit)
-      .getMany();
+    return this.#list(
+      `request."id" IN (${own} UNION ALL ${received})
+        AND (request."state" <> '${OFFERED}' OR request."respondBy" > ${query.value(now)})
+        AND (request."state" <> '${ACCEPTED}' OR food."date" >= ${query.value(reportedOn)})
+        ORDER BY CASE request."state" WHEN '${OFFERED}' THEN 0 WHEN '${ACCEPTED}' THEN 1 ELSE 2 END,
+          CASE request."state" WHEN '${OFFERED}' THEN request."respondBy"
+            WHEN '${ACCEPTED}' THEN coalesce(request."pickupAt", food."date") ELSE food."date" END,
+          request."id" ${limitTo(query.value(limit))}`,
+      query.values,
+    );
   }
 
   countByRequester(requesterId: string): Promise<number> {

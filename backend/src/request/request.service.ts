@@ -15,6 +15,7 @@ import { assertMayRequest, isDonor } from '../food/food.policy.js';
 import type { Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import { isUniqueViolation } from '../platform/database/outage.js';
+import { groupBy } from '../platform/group-by.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { type Page, type PageArgs, readAll, readPage } from '../platform/paging/paging.js';
 import { assertMayWrite, type Hiding, isHidden } from '../trust/hiding.js';
@@ -203,8 +204,9 @@ export class RequestService {
     const now = this.clock();
     const lines = new Map<string, Promise<Request[]>>();
     return Promise.all(
-      requests.map(async ({ id, food, ...request }) => {
-        if (stateOf({ id, food, ...request }, food, now).state !== RequestState.PENDING) return null;
+      requests.map(async (request) => {
+        const { id, food } = request;
+        if (stateOf(request, food, now).state !== RequestState.PENDING) return null;
         const line = lines.get(food.id) ?? this.requests.listLine(food, now);
         lines.set(food.id, line);
         const ahead = (await line).findIndex((other) => other.id === id);
@@ -311,11 +313,9 @@ export class RequestService {
     const own = foods.filter((food) => isDonor(food, viewer) && food.requestCount > 0);
     if (viewer === null || own.length === 0) return foods.map(() => []);
     const ids = own.map((food) => food.id);
-    const requests = await this.requests.listByFoods(ids, viewer.userId);
+    const byPost = groupBy(await this.requests.listByFoods(ids, viewer.userId), ({ foodId }) => foodId);
     return foods.map((food) =>
-      requests
-        .filter((request) => request.foodId === food.id)
-        .map((request) => Object.assign(request, { food })),
+      (byPost.get(food.id) ?? []).map((request) => Object.assign(request, { food })),
     );
   }
 

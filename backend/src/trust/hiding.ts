@@ -86,8 +86,7 @@ export class Hiding {
   async from(viewer: Viewer | null): Promise<HiddenFrom | null> {
     if (viewer === null || viewer.seesEverything === true) return null;
     const rows = await this.database.select(
-      `SELECT '${TargetKind.USER}', "blockedId" FROM "blocks" WHERE "blockerId" = $1
-        UNION ALL SELECT '${TargetKind.USER}', "blockerId" FROM "blocks" WHERE "blockedId" = $1
+      `SELECT '${TargetKind.USER}', "blockedId" FROM ${apartFrom('$1')} AS apart
         UNION ALL SELECT "targetKind", "targetId" FROM "reports" WHERE "reporterId" = $1`,
       [viewer.userId],
     );
@@ -104,8 +103,7 @@ export class Hiding {
   /** The users from whom a post is hidden that others see. */
   async whoMisses({ id, donorId }: Post): Promise<Set<string>> {
     const rows = await this.database.select(
-      `SELECT "blockedId" FROM "blocks" WHERE "blockerId" = $1
-        UNION ALL SELECT "blockerId" FROM "blocks" WHERE "blockedId" = $1
+      `SELECT "blockedId" FROM ${apartFrom('$1')} AS apart
         UNION ALL SELECT "reporterId" FROM "reports" WHERE "targetId" IN ($1, $2) AND "reporterId" IS NOT NULL`,
       [donorId, id],
     );

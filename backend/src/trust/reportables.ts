@@ -145,9 +145,12 @@ async function setHidden(
     .execute();
 }
 
-/** Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. */
+/**
+ * Lets nobody ask or post until the transaction ends: what they read before it would not be true after it. Nor mark
+ * notices as read: several posts change those of one donor, in another order.
+ */
 export async function lockPosts(manager: EntityManager): Promise<void> {
-  await lockTables(manager, ['foods', 'requests']);
+  await lockTables(manager, ['foods', 'requests', 'notices']);
 }
 
 /** Ends those of the requests that are open: what was promised is given back, and the next in line are served. */

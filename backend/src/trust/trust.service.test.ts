@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices, errorCode, settle } from '../../test/services.js';
-import { AccountRepository } from '../account/account.repository.js';
+import { eraseUser } from '../account/account.repository.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -19,14 +19,14 @@ const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 
 const decision = { by: 'Mo', why: 'It is mouldy.' };
 async function createTrust(engine: Engine) {
   const services = await createTestServices(engine);
-  const { foods, requests, trust, database, time, newViewer } = services;
+  const { foodLists, foods, requests, trust, database, time, newViewer } = services;
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000);
   };
   const names = async (viewer: Viewer | null, search?: string) => {
-    const page = await foods.listOpen({ search, sort: FoodSort.NEWEST, first: 100 }, rule, viewer);
+    const page = await foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 100 }, rule, viewer);
     expect(await page.countTotal()).toBe(page.edges.length);
-    expect(await foods.listRecent(24, viewer)).toHaveLength(search === undefined ? page.edges.length : 0);
+    expect(await foodLists.listRecent(24, viewer)).toHaveLength(search === undefined ? page.edges.length : 0);
     return page.edges.map(({ node }) => node.foodName).toSorted();
   };
   const stored = async (id: string) => {
@@ -78,7 +78,7 @@ async function createTrust(engine: Engine) {
 
 describeOnBoth('a block', (engine) => {
   it('hides the two from each other everywhere, and from nobody else', async () => {
-    const { foods, requests, changes, trust, names, cursor, donor, asker, third, post } =
+    const { foodLists, foods, requests, changes, trust, names, cursor, donor, asker, third, post } =
       await createTrust(engine);
     const start = await cursor();
     const point = { latitude: 23.8759, longitude: 90.3795 };
@@ -87,7 +87,7 @@ describeOnBoth('a block', (engine) => {
     await post(third, { foodName: 'Rice', point });
     const bounds = { south: 23, west: 90, north: 24, east: 91 };
     const countOnMap = async (viewer: Viewer | null) =>
-      (await foods.gatherOpen({ bounds }, viewer)).reduce((sum, { count }) => sum + count, 0);
+      (await foodLists.gatherOpen({ bounds }, viewer)).reduce((sum, { count }) => sum + count, 0);
     const asked = await requests.ask(asker, soup);
     await requests.ask(third, soup);
     await requests.ask(donor, bread);
@@ -97,9 +97,9 @@ describeOnBoth('a block', (engine) => {
     expect(await names(asker)).toEqual(['Bread', 'Rice']);
     for (const viewer of [third, null]) expect(await names(viewer)).toEqual(['Bread', 'Rice', 'Soup']);
     expect([
-      await foods.countOpen(donor),
-      await foods.countOpen(asker),
-      await foods.countOpen(third),
+      await foodLists.countOpen(donor),
+      await foodLists.countOpen(asker),
+      await foodLists.countOpen(third),
     ]).toEqual([2, 2, 3]);
     expect([
       await countOnMap(donor),
@@ -164,7 +164,7 @@ describeOnBoth('a block', (engine) => {
   });
 
   it('keeps pages full and counts exact, wherever the hidden posts stand', async () => {
-    const { trust, foods, requests, donor, asker, third, post } = await createTrust(engine);
+    const { trust, foodLists, requests, donor, asker, third, post } = await createTrust(engine);
     const shown: string[] = [];
     const asked: string[] = [];
     for (let i = 0; i < 24; i++) {
@@ -185,7 +185,7 @@ describeOnBoth('a block', (engine) => {
       for (const search of [undefined, 'soup', 'so']) {
         const found: string[] = [];
         for (let after: string | null = null; ; ) {
-          const page = await foods.listOpen({ search, sort, first: 4, after }, rule, asker);
+          const page = await foodLists.listOpen({ search, sort, first: 4, after }, rule, asker);
           expect(await page.countTotal()).toBe(shown.length + 1);
           found.push(...page.edges.map(({ node }) => node.id));
           after = page.pageInfo.endCursor;
@@ -320,7 +320,7 @@ describeOnBoth('a block', (engine) => {
     expect(await counts()).toEqual([[2, 'REQUESTED'], ofBread]);
     expect([one, none]).toContainEqual(ofBread);
     await trust.block(donor, asker.userId);
-    await database.write((manager) => new AccountRepository().erase(manager, asker.userId, time.now));
+    await database.write((manager) => eraseUser(manager, asker.userId, time.now));
     expect(await users.findById(asker.userId)).toBeNull();
     expect((await foods.get(soup)).requestCount).toBe(1);
   });
@@ -349,6 +349,38 @@ describeOnBoth('a block', (engine) => {
     }
   });
 
+  it.runIf(engine === 'PostgreSQL')('waits for a donor who reads the notices that it changes', async () => {
+    const { trust, requests, notices, database, donor, asker, post } = await createTrust(engine);
+    // In the order of posts the notices are changed, in the order of asking they are read.
+    const ids = [await post(donor), await post(donor)];
+    const { id: last } = await requests.ask(asker, ids[1] ?? '');
+    await requests.ask(asker, ids[0] ?? '');
+    // Many that were read: where there are few, PostgreSQL happens to find the others by post.
+    await database.write((manager) =>
+      manager.query(
+        `INSERT INTO notices ("id", "userId", "kind", "key", "foodId", "foodName", "createdAt", "readAt")
+          SELECT "number"::text, "userId", "kind", "number"::text, "foodId", "foodName", "createdAt", "createdAt"
+          FROM (SELECT * FROM notices LIMIT 1) AS one, generate_series(1, 1000) AS "number"`,
+      ),
+    );
+    await database.reads.query('ANALYZE notices');
+    const untilWaiting = (count: number) => {
+      const waiting = `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return expect.poll(async () => (await database.select(waiting, [])).length).toBe(count);
+    };
+    let done: Promise<void>[] = [];
+    await database.write(async (manager) => {
+      await manager.query('SELECT FROM requests WHERE "id" = $1 FOR UPDATE', [last]);
+      done = [trust.block(asker, donor.userId)];
+      await untilWaiting(1); // it has changed the notice of the first post
+      done.push(notices.markRead(donor));
+      await untilWaiting(2);
+    });
+    expect(await Promise.allSettled(done)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(await notices.listAll(donor)).toHaveLength(1000);
+  });
+
   it('is refused for oneself and for nobody; taking back none changes nothing', async () => {
     const { trust, donor } = await createTrust(engine);
     expect(await trust.block(donor, donor.userId).catch(errorCode)).toBe('FORBIDDEN');
@@ -362,7 +394,8 @@ describeOnBoth('a block', (engine) => {
 
 describeOnBoth('a report', (engine) => {
   it('hides a post from who reported it, at once, and takes their request back', async () => {
-    const { trust, foods, requests, stored, names, donor, asker, third, post } = await createTrust(engine);
+    const { trust, foodLists, foods, requests, stored, names, donor, asker, third, post } =
+      await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const { id } = await requests.ask(asker, soup);
     await trust.report(asker, soup, UNSAFE_FOOD, 'It smells.');
@@ -376,7 +409,7 @@ describeOnBoth('a report', (engine) => {
     await trust.report(third, donor.userId, SPAM);
     expect(await names(third)).toEqual([]);
     expect(await requests.ask(third, bread).catch(errorCode)).toBe('NOT_FOUND');
-    expect(await foods.countOpen(third)).toBe(0);
+    expect(await foodLists.countOpen(third)).toBe(0);
   });
 
   it('gives a promise back as a withdrawal does, unless it may have been picked up', async () => {
@@ -505,8 +538,20 @@ describeOnBoth('a report', (engine) => {
 describeOnBoth('the moderators', (engine) => {
   it('hides a post from everybody but its donor, and restores it, in the list and the feed', async () => {
     const services = await createTrust(engine);
-    const { trust, foods, requests, stored, names, changesSince, cursor, donor, asker, third, post } =
-      services;
+    const {
+      trust,
+      foodLists,
+      foods,
+      requests,
+      stored,
+      names,
+      changesSince,
+      cursor,
+      donor,
+      asker,
+      third,
+      post,
+    } = services;
     const soup = await post(donor, { foodName: 'Soup', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
     const [agreed, waiting] = [await requests.ask(asker, soup), await requests.ask(third, soup)];
     const reporter = await services.newViewer('Reporter');
@@ -519,7 +564,7 @@ describeOnBoth('the moderators', (engine) => {
     expect(await names(null, 'soup')).toEqual([]);
     for (const viewer of [asker, third, null]) expect(await foods.find(soup, viewer)).toBeNull();
     expect(await foods.find(soup, donor)).toMatchObject({ id: soup, portionsHeld: 0, waitingCount: 0 });
-    expect(await foods.countOwn(donor)).toBe(1);
+    expect(await foodLists.countOwn(donor)).toBe(1);
     expect(await requests.ask(asker, soup).catch(errorCode)).toBe('NOT_FOUND');
     expect(await requests.countOwn(asker)).toBe(0);
     for (const { id } of [agreed, waiting])
@@ -550,7 +595,7 @@ describeOnBoth('the moderators', (engine) => {
   });
 
   it('hides a neighbour with all posts, who can then neither post nor ask', async () => {
-    const { trust, foods, requests, stored, later, names, newViewer, donor, asker, third, post } =
+    const { trust, foodLists, foods, requests, stored, later, names, newViewer, donor, asker, third, post } =
       await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const rice = await post(third, { foodName: 'Rice', foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
@@ -564,7 +609,7 @@ describeOnBoth('the moderators', (engine) => {
     await trust.hide(ofPost, decision);
     await trust.hide(ofUser, decision);
     for (const viewer of [third, null]) expect(await names(viewer)).toEqual(['Rice']);
-    expect(await foods.countOwn(donor)).toBe(2);
+    expect(await foodLists.countOwn(donor)).toBe(2);
     expect((await stored(asked.id))?.endedBy).toBe('MODERATOR');
     expect((await stored(held.id))?.endedBy).toBe('MODERATOR');
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
@@ -572,7 +617,7 @@ describeOnBoth('the moderators', (engine) => {
     await expect(foods.add(donor, foodInput())).rejects.toMatchObject(said);
     await expect(foods.update(donor, soup, { foodName: 'Dal' })).rejects.toMatchObject(said);
     await expect(requests.ask(donor, await post(third))).rejects.toMatchObject(said);
-    expect(await foods.countOwn(donor)).toBe(2);
+    expect(await foodLists.countOwn(donor)).toBe(2);
     await trust.restore(ofPost, decision); // with its donor, it stays out of sight
     expect(await foods.find(bread)).toBeNull();
     later(1);
@@ -587,7 +632,8 @@ describeOnBoth('the moderators', (engine) => {
   });
 
   it('leaves no post and no request of a neighbour who is hidden meanwhile', async () => {
-    const { trust, foods, requests, database, donor, asker, third, post } = await createTrust(engine);
+    const { trust, foodLists, foods, requests, database, donor, asker, third, post } =
+      await createTrust(engine);
     const report = await trust.report(asker, donor.userId, SPAM);
     for (let round = 0; round < 8; round++) {
       const theirs = await post(third);
@@ -597,12 +643,12 @@ describeOnBoth('the moderators', (engine) => {
       ].map((call) => call.then(() => 'ok', errorCode));
       const [outcomes] = await Promise.all([Promise.all(doing), trust.hide(report, decision)]);
       for (const outcome of outcomes) expect(['ok', 'FORBIDDEN']).toContain(outcome);
-      const list = await foods.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
+      const list = await foodLists.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
       expect(list.edges).toEqual([]);
       const theirRequests = await database.reads.findBy(Request, { requesterId: donor.userId });
       expect(theirRequests.filter(({ state }) => isLive(state as RequestState))).toEqual([]);
       await trust.restore(report, decision);
-      for (const food of await foods.listAllOwn(donor)) await foods.delete(donor, food.id);
+      for (const food of await foodLists.listAllOwn(donor)) await foods.delete(donor, food.id);
     }
   });
 
@@ -645,8 +691,7 @@ describeOnBoth('the moderators', (engine) => {
       await trust.report(donor, message.id, SPAM),
     ];
     await foods.delete(donor, soup);
-    const accounts = new AccountRepository();
-    await database.write((manager) => accounts.erase(manager, asker.userId, new Date()));
+    await database.write((manager) => eraseUser(manager, asker.userId, new Date()));
     for (const report of reports) {
       expect(await trust.hide(report, decision).catch(errorCode)).toBe('NOT_FOUND');
       expect(await trust.restore(report, decision).catch(errorCode)).toBe('NOT_FOUND');
@@ -869,7 +914,7 @@ describeOnBoth('what may have been picked up', (engine) => {
     if (how === 'the donor is put on hold') await hide(donor.userId);
     if (how === 'the post is hidden') await hide(soup);
     if (how === 'the account goes')
-      await database.write((manager) => new AccountRepository().erase(manager, asker.userId, time.now));
+      await database.write((manager) => eraseUser(manager, asker.userId, time.now));
     later(16); // what came free would be offered now
     await handover.settleDue();
     expect((await stored(met.id))?.state).toBe(state);

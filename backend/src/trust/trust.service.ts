@@ -4,6 +4,7 @@ import { forbidden, notFound, rateLimited, targetNotFound, throwIfAccountGone } 
 import { tellOfConversationsBetween } from '../message/message.repository.js';
 import { after, type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
+import { groupBy } from '../platform/group-by.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
 import { type Ending, recountBetween, takenBack } from '../request/post-in-hand.js';
@@ -247,9 +248,7 @@ export class TrustService {
 
 /** The reports of each target, in the order in which the targets were first reported. */
 function byTarget(reports: readonly Report[]): Report[][] {
-  const found = new Map<string, Report[]>();
-  for (const report of reports) found.set(report.targetId, [...(found.get(report.targetId) ?? []), report]);
-  return [...found.values()];
+  return [...groupBy(reports, ({ targetId }) => targetId).values()];
 }
 
 /** Brings counts and open pages up to date for two who do not see each other any more, or see each other again. */

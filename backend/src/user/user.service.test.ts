@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
-import { AccountRepository } from '../account/account.repository.js';
+import { eraseUser } from '../account/account.repository.js';
 import { createServices } from '../app/services.js';
 import { lockTables } from '../platform/database/query.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
@@ -130,7 +130,7 @@ describeOnBoth('UserService', (engine) => {
         const waiting = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = "database"
         WHERE datname = current_database() AND NOT granted`;
         await vi.waitUntil(async () => (await database.select(waiting, [])).length > 0, { timeout: 10_000 });
-        await new AccountRepository().erase(manager, id, new Date());
+        await eraseUser(manager, id, new Date());
       });
       expect(await followed).toBeNull();
     },
@@ -145,12 +145,12 @@ describeOnBoth('UserService', (engine) => {
 
   it('gives posts that were made by address only to the account with that address, once it is verified', async () => {
     const database = await openTestDatabase(engine);
-    const { users, foods } = createServices(database);
+    const { users, foodLists, foods } = createServices(database);
     await foods.add(users.recordAddress('Nadia@Example.com'), foodInput());
     const unverified = await users.recordAccount({ ...identity, uid: 'u0', emailVerified: false });
-    expect(await foods.countOwn(viewerOf(unverified))).toBe(0);
+    expect(await foodLists.countOwn(viewerOf(unverified))).toBe(0);
     const account = await users.recordAccount(identity);
-    expect(await foods.countOwn(viewerOf(account))).toBe(1);
+    expect(await foodLists.countOwn(viewerOf(account))).toBe(1);
     const again = await database.write(users.recordAddress('NADIA@example.com'));
     expect(again).toMatchObject({ email: 'nadia@example.com' });
   });

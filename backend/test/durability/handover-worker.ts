@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import { AccountRepository } from '../../src/account/account.repository.js';
+import { eraseUser } from '../../src/account/account.repository.js';
 import { createServices } from '../../src/app/services.js';
 import { DomainError } from '../../src/errors.js';
 import { ShareRule } from '../../src/food/food.entity.js';
@@ -208,7 +208,7 @@ const operations: Record<string, [number, () => Promise<unknown>]> = {
     1,
     async () => {
       const { userId } = await someUser();
-      await database.write((manager) => new AccountRepository().erase(manager, userId, new Date(now)));
+      await database.write((manager) => eraseUser(manager, userId, new Date(now)));
       await signUp(); // so that people do not become fewer
     },
   ],

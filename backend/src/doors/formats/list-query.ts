@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { badUserInput } from '../../errors.js';
 import { type FoodStatus, statusTexts } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
 import { readNear } from '../../place/near.js';
 import { readCount } from '../../platform/count.js';
+import { parseFields } from '../../platform/parse-fields.js';
 import { narrowingParameters, nearParameters } from '../http-input.js';
 
 /** The most posts on one page. */
@@ -71,12 +71,8 @@ export function parseListQuery(given: Record<string, unknown>, defaultLimit: num
   const named = Object.entries(given).filter(
     ([name, value]) => Object.hasOwn(query.shape, name) && value !== '',
   );
-  const parsed = query.safeParse(Object.fromEntries(named));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
-    throw badUserInput(Object.fromEntries(problems));
-  }
-  const { limit = String(defaultLimit), cursor: after, near, within, ...filter } = parsed.data;
+  const parsed = parseFields(query, Object.fromEntries(named));
+  const { limit = String(defaultLimit), cursor: after, near, within, ...filter } = parsed;
   const parameters: Record<string, string> = Object.fromEntries(named as [string, string][]);
   return { parameters, asked: { ...filter, near: readNear(near, within), first: readCount(limit), after } };
 }

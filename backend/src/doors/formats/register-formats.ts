@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ChangeService } from '../../change/change.service.js';
-import type { FoodListRule, FoodService } from '../../food/food.service.js';
+import type { FoodListRule, FoodListService, OpenListArgs } from '../../food/food-list.service.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
 import { refuseOtherMethods } from '../http-errors.js';
@@ -14,7 +14,7 @@ import { publicOrigin } from './public-origin.js';
 
 /** What the open formats need from the app. */
 export interface FormatOptions {
-  foods: FoodService;
+  foodLists: FoodListService;
   changes: ChangeService;
   /** Counts a call against the caller's limits. @throws RATE_LIMITED */
   admitCalls: CallCounter;
@@ -63,7 +63,7 @@ async function findList(
   { url, defaultLimit }: Format,
   request: FastifyRequest,
   reply: FastifyReply,
-  { foods, admitCalls }: FormatOptions,
+  { foodLists, admitCalls }: FormatOptions,
 ): Promise<FoodList> {
   const origin = publicOrigin(request);
   const { parameters, asked } = parseListQuery(request.query as Record<string, unknown>, defaultLimit);
@@ -71,8 +71,8 @@ async function findList(
   const { status } = asked;
   const { edges, pageInfo } =
     status === undefined
-      ? await listAndCount(foods, asked, reply)
-      : await foods.listOpenWithStatus(status, asked, rule);
+      ? await listAndCount(foodLists, asked, reply)
+      : await foodLists.listOpenWithStatus(status, asked, rule);
   const { limit: _, cursor: __, ...filter } = parameters;
   const cursor = String(pageInfo.endCursor);
   return {
@@ -83,12 +83,8 @@ async function findList(
   };
 }
 
-async function listAndCount(
-  foods: FoodService,
-  asked: Parameters<FoodService['listOpen']>[0],
-  reply: FastifyReply,
-) {
-  const page = await foods.listOpen(asked, rule);
+async function listAndCount(foodLists: FoodListService, asked: OpenListArgs, reply: FastifyReply) {
+  const page = await foodLists.listOpen(asked, rule);
   reply.header('X-Total-Count', await page.countTotal());
   return page;
 }

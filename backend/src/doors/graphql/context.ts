@@ -17,7 +17,7 @@ export interface Call {
   log: { error: (details: object, message: string) => void };
   /** Null if this server doesn't keep the answer. */
   guestAnswer: GuestAnswer | null;
-  /** Notes for metrics and traces what the operation was; absent if there are none. */
+  /** Notes for metrics and traces what the operation was. */
   noteCall?: (note: CallNote) => void;
   /** The Idempotency-Key header, as it came. */
   idempotencyKey?: string | string[];

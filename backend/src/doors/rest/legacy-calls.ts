@@ -4,7 +4,7 @@ import { badUserInput, conflict, type ErrorCode, forbidden, isRefusal } from '..
 import { isCalendarDate } from '../../food/calendar.js';
 import type { Food } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
-import type { FoodListRule } from '../../food/food.service.js';
+import type { FoodListRule } from '../../food/food-list.service.js';
 import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
 import { readCount } from '../../platform/count.js';
@@ -122,7 +122,7 @@ export const legacyCalls: readonly LegacyCall[] = [
     access: 'anybody',
     schema: { answer: schemas.foodPosts, example: [foodPostExample] },
     handle: async ({ viewer, services }) =>
-      presentFoods(await services.foods.listRecent(6, viewer), viewer, services),
+      presentFoods(await services.foodLists.listRecent(6, viewer), viewer, services),
   },
   {
     method: 'GET',
@@ -152,7 +152,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       const withPortionsLeft = readFlag(query, 'withPortionsLeft');
       const [endsFrom, endsBy] = [readText(query, 'endsFrom'), readText(query, 'endsBy')];
       const narrowed = { search, near, withPortionsLeft, endsFrom, endsBy };
-      const { edges, pageInfo, countTotal } = await services.foods.listOpen(
+      const { edges, pageInfo, countTotal } = await services.foodLists.listOpen(
         { ...narrowed, sort: order, first: readCount(limit), after, extent: 'legacy' },
         listRule,
         viewer,
@@ -268,7 +268,8 @@ export const legacyCalls: readonly LegacyCall[] = [
     summary: "The caller's own food posts, newest first",
     successor: 'myFoods',
     schema: { answer: schemas.foodPosts, example: [{ ...foodPostExample, email: exampleAddress }] },
-    list: async (viewer, services) => presentFoods(await services.foods.listAllOwn(viewer), viewer, services),
+    list: async (viewer, services) =>
+      presentFoods(await services.foodLists.listAllOwn(viewer), viewer, services),
   }),
   {
     method: 'DELETE',
