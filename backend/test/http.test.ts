@@ -404,6 +404,21 @@ describeOnOne('SQLite', 'the server', (engine) => {
     }
   });
 
+  it('answers a call that expects what nobody knows like any other', async () => {
+    const app = await createTestApp(engine);
+    const port = Number(new URL(app.url).port);
+    for (const [method, path, status] of [
+      ['GET', '/recentTasks', 200],
+      ['POST', '/recentTasks', 405],
+    ] as const) {
+      // not fetch, which sends no Expect
+      const asked = httpRequest({ port, method, path, headers: { Expect: 'more' } }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, status]);
+    }
+  });
+
   it('answers with a code even if the request is not HTTP', async () => {
     const { url } = await createTestApp(engine);
     const { hostname, port } = new URL(url);
