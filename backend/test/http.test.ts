@@ -364,8 +364,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
       ['/recentTasks', 'GET, HEAD'],
       ['/task', 'POST'],
     ]) {
-      // Fastify refuses QUERY itself where it has no body.
-      const others = METHODS.filter((one) => !`CONNECT, HEAD, OPTIONS, QUERY, ${allow}`.includes(one));
+      const others = METHODS.filter((one) => !`CONNECT, HEAD, OPTIONS, ${allow}`.includes(one));
       for (const method of others) {
         // not fetch, which does not send some of them
         const asked = httpRequest({ port, method, path: address }).end();
@@ -381,6 +380,43 @@ describeOnOne('SQLite', 'the server', (engine) => {
       }
     }
     expect((await app.call('PROPFIND', '/nothing')).status).toBe(404);
+    for (const [type, body] of [
+      ['text/plain', 'Hello'],
+      ['application/json', '{'],
+      ['application/json', JSON.stringify('x'.repeat(200_000))],
+    ] as const) {
+      const headers = { 'Content-Type': type };
+      for (const [method, address, allow] of [
+        ['POST', '/recentTasks', 'GET, HEAD'],
+        ['PUT', '/graphql', 'GET, POST'],
+        ['PATCH', '/photos', 'POST'],
+      ] as const) {
+        const answer = await app.call(method, address, { headers, body });
+        expect([address, type, answer.status, answer.headers.get('allow')]).toEqual([
+          address,
+          type,
+          405,
+          allow,
+        ]);
+        const bad = { ...headers, Authorization: 'Bearer nonsense' };
+        expect((await app.call(method, address, { headers: bad, body })).status).toBe(401);
+      }
+    }
+  });
+
+  it('answers a call that expects what nobody knows like any other', async () => {
+    const app = await createTestApp(engine);
+    const port = Number(new URL(app.url).port);
+    for (const [method, path, status] of [
+      ['GET', '/recentTasks', 200],
+      ['POST', '/recentTasks', 405],
+    ] as const) {
+      // not fetch, which sends no Expect
+      const asked = httpRequest({ port, method, path, headers: { Expect: 'more' } }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, status]);
+    }
   });
 
   it('answers with a code even if the request is not HTTP', async () => {

@@ -83,6 +83,8 @@ export function createServer(
     done();
   });
   limitConnections(app.server, trustedProxies === 0);
+  // Otherwise Node itself answers 417, without a body and uncounted. What is not known may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it
   }

@@ -67,13 +67,16 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, ...own: st
   const allow = own.join(', ').replace(/^GET$/, 'GET, HEAD'); // at /graphql, Apollo Server itself refuses HEAD
   const message = `This address knows ${allow} only.`;
   const answered = [...own, 'HEAD', 'OPTIONS']; // Fastify answers HEAD where there is GET, and CORS answers OPTIONS
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(request, reply.header('Allow', allow), { status: 405, code: 'BAD_REQUEST', message });
   app.route({
     method: app.supportedMethods.filter((method) => !answered.includes(method)),
     url,
     schema: { hide: true },
     config: { refusesMethods: true },
-    handler: (request, reply) =>
-      sendProblem(request, reply.header('Allow', allow), { status: 405, code: 'BAD_REQUEST', message }),
+    // Before the body is read: what is wrong with that is not what the caller has to know.
+    preParsing: (request, reply) => void refuse(request, reply),
+    handler: refuse,
   });
 }
 
