@@ -26,6 +26,15 @@ test('what one cannot collect goes to the next, who sees the place and collects 
   await askAndReturn(second, food.name);
   await expect(ownRequest(second)).toContainText('You are next.');
   await expect(second.getByText(place)).toHaveCount(0);
+  await second.emulateMedia({ forcedColors: 'active' });
+  const mark = await ownRequest(second)
+    .locator('[aria-current=step] > div > div > div')
+    .evaluate((dot) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(dot);
+      return { borderTopWidth, isSeen: borderTopColor !== backgroundColor };
+    });
+  expect(mark).toEqual({ borderTopWidth: '4px', isSeen: true }); // the step has a dot with colours of the user's own, too
+  await second.emulateMedia({ forcedColors: null });
   await whenFollowing(second, () => second.reload());
 
   await pressOn(first, ownRequest(first).getByRole('button', { name: "I can't come" }));

@@ -15,7 +15,8 @@ function Mark({ is }: Pick<Step, 'is'>) {
     <Center width="6" height="6" borderWidth="ring" borderRadius="full" fontSize="sm" {...looks[is]}>
       {is === 'done' && <LuCheck aria-hidden strokeWidth={3} />}
       {is === 'ended' && <LuX aria-hidden strokeWidth={3} />}
-      {is === 'now' && <Box width="2" height="2" borderRadius="full" background="leaf.solid" />}
+      {/* All border: a background could not be seen with colours of the user's own. */}
+      {is === 'now' && <Box boxSize="2" borderWidth="0.25rem" borderColor="leaf.solid" borderRadius="full" />}
     </Center>
   );
 }
