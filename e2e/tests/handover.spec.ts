@@ -37,6 +37,13 @@ test('what one cannot collect goes to the next, who sees the place and collects 
   await second.emulateMedia({ forcedColors: null });
   await whenFollowing(second, () => second.reload());
 
+  const tab = await second.context().newPage(); // a link to it leads there in a new tab, too
+  await tab.setViewportSize({ width: 360, height: 640 });
+  await tab.goto(`${second.url()}#your-request`);
+  await expect(tab.getByRole('heading', { name: 'Your request' })).toBeFocused();
+  await expect(ownRequest(tab).getByText('You are next.')).toBeInViewport();
+  await tab.close();
+
   await pressOn(first, ownRequest(first).getByRole('button', { name: "I can't come" }));
   await pressOn(first, first.getByRole('button', { name: 'Yes, give it back' }));
   await expect(ownRequest(second)).toContainText('It is yours.');
