@@ -42,6 +42,19 @@ test('what one cannot collect goes to the next, who sees the place and collects 
   await tab.goto(`${second.url()}#your-request`);
   await expect(tab.getByRole('heading', { name: 'Your request' })).toBeFocused();
   await expect(ownRequest(tab).getByText('You are next.')).toBeInViewport();
+  await tab.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const linesOfSteps = () =>
+    tab
+      .getByRole('list', { name: 'Progress' })
+      .locator('li > :last-child')
+      .evaluateAll((labels) =>
+        labels.map((label) =>
+          Math.round(label.clientHeight / Number.parseFloat(getComputedStyle(label).lineHeight)),
+        ),
+      );
+  await expect.poll(linesOfSteps).toEqual([1, 1, 1]); // no word is broken
   await tab.close();
 
   await pressOn(first, ownRequest(first).getByRole('button', { name: "I can't come" }));
