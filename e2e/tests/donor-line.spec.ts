@@ -60,10 +60,11 @@ test('a donor sees who asks as it happens, and accepts and gives without a mouse
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'My Added Food' });
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
-  await donor.emulateMedia({ forcedColors: null });
 
   await pressOn(donor, donor.getByRole('button', { name: `Collected: ${tariq.name}` }));
   const giving = donor.getByRole('dialog', { name: `${tariq.name} was here` });
+  await expect(giving).toHaveCSS('border-top-width', '1px');
+  await donor.emulateMedia({ forcedColors: null });
   await pressOn(donor, giving.getByRole('button', { name: 'Collected' }));
   await expect(donor.getByText('Earlier (1)')).toBeVisible();
   await expect(donor.getByRole('heading', { name: 'In line' })).toBeFocused();

@@ -26,7 +26,36 @@ test('what one cannot collect goes to the next, who sees the place and collects 
   await askAndReturn(second, food.name);
   await expect(ownRequest(second)).toContainText('You are next.');
   await expect(second.getByText(place)).toHaveCount(0);
+  await second.emulateMedia({ forcedColors: 'active' });
+  const mark = await ownRequest(second)
+    .locator('[aria-current=step] > div > div > div')
+    .evaluate((dot) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(dot);
+      return { borderTopWidth, isSeen: borderTopColor !== backgroundColor };
+    });
+  expect(mark).toEqual({ borderTopWidth: '4px', isSeen: true }); // the step has a dot with colours of the user's own, too
+  await second.emulateMedia({ forcedColors: null });
   await whenFollowing(second, () => second.reload());
+
+  const tab = await second.context().newPage(); // a link to it leads there in a new tab, too
+  await tab.setViewportSize({ width: 360, height: 640 });
+  await tab.goto(`${second.url()}#your-request`);
+  await expect(tab.getByRole('heading', { name: 'Your request' })).toBeFocused();
+  await expect(ownRequest(tab).getByText('You are next.')).toBeInViewport();
+  await tab.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const linesOfSteps = () =>
+    tab
+      .getByRole('list', { name: 'Progress' })
+      .locator('li > :last-child')
+      .evaluateAll((labels) =>
+        labels.map((label) =>
+          Math.round(label.clientHeight / Number.parseFloat(getComputedStyle(label).lineHeight)),
+        ),
+      );
+  await expect.poll(linesOfSteps).toEqual([1, 1, 1]); // no word is broken
+  await tab.close();
 
   await pressOn(first, ownRequest(first).getByRole('button', { name: "I can't come" }));
   await pressOn(first, first.getByRole('button', { name: 'Yes, give it back' }));

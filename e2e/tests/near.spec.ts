@@ -137,9 +137,13 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await expect(donor.getByRole('alert').filter({ hasText: 'Or give the name of a place' })).toBeVisible();
   await expect(placeName(donor)).toBeFocused();
   await placeName(donor).fill('রাজশাহী');
-  await expect(donor.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  const offered = donor.getByRole('listbox').getByRole('option').first();
+  await expect(offered).toBeVisible();
   await expectSound(donor);
   await takePictures(donor, 'near-form-names');
+  await donor.emulateMedia({ forcedColors: 'active' });
+  await expect(offered).toHaveCSS('text-decoration-line', 'underline'); // which one Enter takes
+  await donor.emulateMedia({ forcedColors: null });
   await placeName(donor).press('Enter');
   await expect(donor.getByText('রাজশাহী, Bangladesh')).toBeVisible();
   await expect(donor.getByText(/This is the middle of the place/)).toBeVisible();

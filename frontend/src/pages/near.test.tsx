@@ -180,6 +180,14 @@ describe('the list near a place', () => {
     expect(router.state.location.search).toBe('?left=1&search=soup');
   });
 
+  it('offers to look farther on the map, too, where moving it would not help', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Khulna', latitude: 22.81, longitude: 89.56 }));
+    const { user, router } = renderApp({ path: `${path}?view=map&within=2`, store: createStoreWithPlaces() });
+    expect(await screen.findByText('Hidden: food that is more than 2 km away.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Any distance' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
+  });
+
   it('takes no notice of an address that was sorted near somebody else', async () => {
     renderApp({ path: `${path}?sort=nearest&within=5`, store: createStoreWithPlaces() });
     await expectShown('Far bread', 'Rice from nowhere', 'Near soup');

@@ -38,7 +38,8 @@ export function NothingFound({ filters, isOnMap, there }: NothingFoundProps) {
     ? `Nothing here matches “${search}”.`
     : 'Nobody is sharing anything here right now.';
 
-  if (left || soon) {
+  // No part of the map shows more than the radius lets through.
+  if (left || soon || (isOnMap && within)) {
     return (
       <EmptyState
         title="No food found"

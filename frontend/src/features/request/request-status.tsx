@@ -41,12 +41,21 @@ function useFocusHere(state: string) {
   return { heading, remember: (event: { target: EventTarget }) => (last.current = event.target) };
 }
 
+let wasShown = false;
+
+/** The router calls the first page of a tab a return, too. A reload is one. */
+function isFirstLook(key: string) {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return key === 'default' && !wasShown && load?.type === 'navigate';
+}
+
 /** On a phone it is below the fold, so links to it scroll there. Going back leads to where the reader was. */
 function useLedHere(heading: RefObject<HTMLElement | null>) {
-  const { hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const { hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && !isFirstLook(key);
   const isLedHere = hash === '#your-request' && !isReturn;
   useLayoutEffect(() => {
+    wasShown = true;
     if (!isLedHere) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });

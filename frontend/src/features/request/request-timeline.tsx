@@ -15,7 +15,8 @@ function Mark({ is }: Pick<Step, 'is'>) {
     <Center width="6" height="6" borderWidth="ring" borderRadius="full" fontSize="sm" {...looks[is]}>
       {is === 'done' && <LuCheck aria-hidden strokeWidth={3} />}
       {is === 'ended' && <LuX aria-hidden strokeWidth={3} />}
-      {is === 'now' && <Box width="2" height="2" borderRadius="full" background="leaf.solid" />}
+      {/* All border: a background could not be seen with colours of the user's own. */}
+      {is === 'now' && <Box boxSize="2" borderWidth="0.25rem" borderColor="leaf.solid" borderRadius="full" />}
     </Center>
   );
 }
@@ -23,14 +24,22 @@ function Mark({ is }: Pick<Step, 'is'>) {
 /** Each mark says by its shape, and not only by its colour, what its step is. */
 export function RequestTimeline({ steps }: { steps: Step[] }) {
   return (
-    <chakra.ol display="flex" listStyleType="none" padding="0" aria-label="Progress">
+    <chakra.ol
+      display="flex"
+      flexWrap="wrap" // where text is much larger
+      rowGap="2"
+      overflowWrap="normal"
+      listStyleType="none"
+      padding="0"
+      aria-label="Progress"
+    >
       {steps.map(({ label, is }, index) => {
         const isLast = index === steps.length - 1;
         return (
           <chakra.li
             key={label}
-            flex={isLast ? 'none' : '1'}
-            minWidth="0"
+            flex={isLast ? '0 1 auto' : '1'}
+            minWidth="min-content"
             aria-current={is === 'now' ? 'step' : undefined}
           >
             <Box display="flex" alignItems="center" gap="2">

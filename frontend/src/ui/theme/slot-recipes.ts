@@ -9,6 +9,9 @@ const backdrop = {
   _print: { display: 'none' },
 } as const;
 
+// With colours of the user's own, neither shadow nor background shows where it ends.
+const edge = { '@media (forced-colors: active)': { borderWidth: 'hairline' } };
+
 const title = {
   _focusVisible: { outline: 'none' },
   fontFamily: 'heading',
@@ -42,6 +45,7 @@ const dialog = defineSlotRecipe({
       boxShadow: 'raised',
       animation: 'rise {durations.slow} ease-out',
       _focusVisible: { outline: 'none' },
+      ...edge,
     },
     title,
     description: { marginBlockStart: '2', color: 'fg.muted', overflowWrap: 'anywhere' },
@@ -105,6 +109,7 @@ const drawer = defineSlotRecipe({
       _rtl: { '--from': '100%' },
       animation: 'slideIn {durations.slow} ease-out',
       _focusVisible: { outline: 'none' },
+      ...edge,
     },
     header: {
       display: 'flex',

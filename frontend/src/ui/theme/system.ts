@@ -23,8 +23,10 @@ const globalCss = {
     outlineColor: 'leaf.solid',
     outlineOffset: '0.125rem',
   },
-  // With colours of the user's own, no background shows which page it is.
-  '@media (forced-colors: active)': { '[aria-current=page]': { textDecorationLine: 'underline' } },
+  // With colours of the user's own, no background shows which one it is.
+  '@media (forced-colors: active)': {
+    '[aria-current=page], [aria-selected=true]': { textDecorationLine: 'underline' },
+  },
   // The parts of a date field have the focus themselves, and could lie under the header.
   [[
     'calendar-picker-indicator',
