@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Observable, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
@@ -308,6 +308,9 @@ describe('writing', () => {
       removeEventListener() {},
     } as unknown as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(await box(), { key: 'Enter', ...composing }); // it chooses what a keyboard offers
+    expect(await box()).toHaveValue('One\ntwo');
     await user.type(await box(), '{Shift>}{Enter}{/Shift}three{Enter}');
     await waitFor(() => expect(talk.messages.at(-1)?.body).toBe('One\ntwo\nthree'));
   });
