@@ -69,6 +69,11 @@ test('adding food shows beside each field what is wrong, and sends nothing', asy
     await expect(page.getByLabel(field), `${field}: ${bad}`).toBeFocused();
     await fillFood(page, food);
   }
+  // A browser takes this for no number at all.
+  await page.getByLabel('Food Quantity').clear();
+  await page.getByLabel('Food Quantity').pressSequentially('1e');
+  await addButton(page).click();
+  await expect(page.getByLabel('Food Quantity')).toHaveAccessibleErrorMessage(/^Please give a whole number/);
   expect(sent()).toBe(0);
 });
 

@@ -109,6 +109,13 @@ test('a picture of the first posts that cannot be had makes room for a sign, or 
   expect(asked.filter((path) => path.includes('kwame')).length).toBeGreaterThan(1);
 });
 
+test('a page does not wait for ever for a picture on a server that does not answer', async ({ page }) => {
+  await page.route(/\/pictures\/home\/.*\.webp$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await whenStarted(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive'); // 'load' is still to come
+});
+
 test('the list keeps its place while another page is on its way', async ({ page }) => {
   await page.route(isDataScript, () => {});
   await page.route(

@@ -7,6 +7,8 @@ import { storedUserPrefix } from '../src/features/auth/stored-user.ts';
 type Renderer = typeof import('../src/prerender');
 type Page = Awaited<ReturnType<Renderer['render']>>;
 
+const waitsForPictures = 5000; // ms
+
 // Constant, so that its hash can be allowed. What the browser fetches before it has painted makes the first paint wait,
 // but for the list that a guest came for; who is signed in has to wait for the token.
 const startAfterPaint = `{
@@ -46,7 +48,10 @@ const start = () => {
   for (const src of modules.split(' '))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 };
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+// At last without the pictures: a neighbour's may be on a server that does not answer, and 'load' waits for it.
+const loaded = new Promise((resolve) => addEventListener('load', resolve));
+const longEnough = new Promise((resolve) => setTimeout(resolve, ${waitsForPictures}));
+Promise.race([loaded, longEnough]).then(() => requestAnimationFrame(() => setTimeout(start)));
 }`;
 
 const scripts =

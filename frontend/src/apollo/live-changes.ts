@@ -4,6 +4,7 @@ import { type FoodChangedSubscription, FoodChangesDocument, type FoodChangesQuer
 import { forget, identifyFood } from './cache';
 import { getErrorCode } from './errors';
 import { markBack, markGone } from './gone-foods';
+import { refreshQuery } from './refresh-query';
 
 /** What everybody is told of a change. */
 export type FoodChange = FoodChangedSubscription['foodChanged'];
@@ -20,21 +21,13 @@ export function createRequestsRefresher(client: ApolloClient) {
 
   async function fetchRequests(id: string) {
     const { FoodRequestsDocument } = await loadQueries();
-    const { data } = await client.query<FoodRequestsQuery>({
-      query: FoodRequestsDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    });
-    if (data?.food === null) cache.evict({ id: identifyFood(cache, id) });
+    const answer = await refreshQuery<FoodRequestsQuery>(client, FoodRequestsDocument, { id });
+    if (answer?.data?.food === null) cache.evict({ id: identifyFood(cache, id) });
   }
 
   async function fetchOwnRequest(foodId: string) {
     const { RequestStatusDocument } = await loadQueries();
-    const { data } = await client.query<RequestStatusQuery>({
-      query: RequestStatusDocument,
-      variables: { foodId },
-      fetchPolicy: 'network-only',
-    });
+    const data = (await refreshQuery<RequestStatusQuery>(client, RequestStatusDocument, { foodId }))?.data;
     if (data?.food && !data.food.viewerRequest) forget(cache, 'myRequests', 'dashboard'); // taken back elsewhere
     if (data?.food !== null) return;
     cache.modify({ id: identifyFood(cache, foodId), fields: { viewerRequest: () => null } });

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { of } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { InboxCountsDocument } from '../generated/later';
 import { followCounts, type InboxChange, listenToInbox, tellInbox } from './live-inbox';
 
 const change = (kind: InboxChange['kind']): InboxChange => ({
@@ -47,5 +48,30 @@ describe('followCounts', () => {
     tellInbox(null);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toBe(1);
+  });
+
+  it('fetches the counts again for what changes while they are on their way', async () => {
+    vi.useFakeTimers();
+    const answers: Subject<ApolloLink.Result>[] = [];
+    const link = new ApolloLink(() => {
+      const answer = new Subject<ApolloLink.Result>();
+      answers.push(answer);
+      return answer;
+    });
+    const client = new ApolloClient({ cache: new InMemoryCache(), link });
+    async function answer(index: number, unreadNotices: number) {
+      const inbox = { __typename: 'InboxSummary', unreadConversations: 0, unreadNotices };
+      answers[index]?.next({ data: { inbox } });
+      answers[index]?.complete();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    onTestFinished(followCounts(client));
+    tellInbox(change('NOTICES'));
+    await vi.advanceTimersByTimeAsync(1000);
+    tellInbox(change('NOTICES'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await answer(0, 1);
+    await answer(1, 2);
+    expect(client.readQuery({ query: InboxCountsDocument })).toMatchObject({ inbox: { unreadNotices: 2 } });
   });
 });

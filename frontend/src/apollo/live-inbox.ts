@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { type InboxChangedSubscription, InboxCountsDocument } from '../generated/later';
+import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';
 
 /** What only the viewer is told. It carries no content: components that show it fetch it. */
@@ -31,12 +32,12 @@ const gatherFor = 300; // ms in which changes are gathered, and the counts fetch
 /** Keeps the unread counts up to date. Returns a function that stops it. */
 export function followCounts(client: ApolloClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const fetchCounts = () => {
-    timer = undefined;
-    refreshQuery(client, InboxCountsDocument);
-  };
+  const fetchCounts = oneAtATime(() => refreshQuery(client, InboxCountsDocument));
   const fetchSoon = () => {
-    timer ??= setTimeout(fetchCounts, gatherFor);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      fetchCounts();
+    }, gatherFor);
   };
   const stops = [listenToInbox('CONVERSATION', fetchSoon), listenToInbox('NOTICES', fetchSoon)];
   return () => {

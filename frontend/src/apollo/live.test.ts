@@ -1,8 +1,13 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createCache } from './cache';
 import { followChanges, type Viewers } from './live';
+
+beforeEach(() => {
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', Socket);
+});
 
 const sockets: Socket[] = [];
 
@@ -16,7 +21,8 @@ class Socket {
   readonly sent: { type: string; whileOpen: boolean }[] = [];
   onopen = () => {};
   onmessage = (_event: { data: string }) => {};
-  onclose = (_event: object) => {};
+  onclose: ((event: object) => void) | null = () => {};
+  onerror = (_event: object) => {};
 
   constructor() {
     sockets.push(this);
@@ -25,6 +31,17 @@ class Socket {
   open() {
     this.readyState = Socket.OPEN;
     this.onopen();
+  }
+
+  /** As a browser tells that the server could not be reached. */
+  fail() {
+    this.readyState = Socket.CLOSED;
+    this.onerror({ type: 'error' });
+    this.onclose?.({ code: 1006, reason: '' });
+  }
+
+  receive(type: string) {
+    this.onmessage({ data: JSON.stringify({ type }) });
   }
 
   send(data: string) {
@@ -36,13 +53,20 @@ class Socket {
   }
 }
 
+function openPage(viewers: Partial<Viewers> = {}) {
+  followChanges(new ApolloClient({ cache: createCache(), link: ApolloLink.empty() }), {
+    getState: () => ({ user: null }),
+    getToken: async () => null,
+    subscribe: () => {},
+    ...viewers,
+  });
+}
+
 it('subscribes to nothing on a connection that it has given up while it connected', async () => {
-  vi.stubGlobal('WebSocket', Socket);
   const state: ReturnType<Viewers['getState']> = { user: null };
   let tell = () => {};
-  followChanges(new ApolloClient({ cache: createCache(), link: ApolloLink.empty() }), {
+  openPage({
     getState: () => ({ ...state }),
-    getToken: async () => null,
     subscribe: (listener) => {
       tell = listener;
     },
@@ -53,8 +77,67 @@ it('subscribes to nothing on a connection that it has given up while it connecte
   await waitFor(() => expect(first?.sent).toEqual([{ type: 'connection_init', whileOpen: true }]));
   state.user = { uid: 'nadia' };
   tell();
-  first?.onmessage({ data: JSON.stringify({ type: 'connection_ack' }) });
+  first?.receive('connection_ack');
   await waitFor(() => expect(first?.readyState).toBe(Socket.CLOSING));
   await waitFor(() => expect(sockets).toHaveLength(2));
   expect(first?.sent).toEqual([{ type: 'connection_init', whileOpen: true }]);
+});
+
+const longestRetry = 1_500; // ms until the first time that it is tried again
+
+it('connects again after a server that could not be reached', async () => {
+  vi.useFakeTimers();
+  openPage();
+  sockets[0]?.fail();
+  await vi.advanceTimersByTimeAsync(longestRetry);
+  expect(sockets).toHaveLength(2);
+  sockets[1]?.fail();
+  await vi.advanceTimersByTimeAsync(2 * longestRetry);
+  expect(sockets).toHaveLength(3);
+});
+
+it('connects again once there is a token', async () => {
+  vi.useFakeTimers();
+  const getToken = vi
+    .fn<Viewers['getToken']>()
+    .mockRejectedValueOnce(new Error('auth/network-request-failed'));
+  openPage({ getState: () => ({ user: { uid: 'nadia' } }), getToken: getToken.mockResolvedValue('token') });
+  sockets[0]?.open();
+  await vi.advanceTimersByTimeAsync(longestRetry);
+  expect(sockets).toHaveLength(2);
+  sockets[1]?.open();
+  sockets[0]?.onclose?.({ code: 4005, reason: 'The end of the first may come late.' });
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[1]?.receive('connection_ack');
+  await vi.advanceTimersByTimeAsync(0);
+  const sent = sockets.map((socket) => socket.sent.map(({ type }) => type));
+  expect(sent).toEqual([[], ['connection_init', 'subscribe', 'subscribe']]);
+});
+
+it('gives up a connection that looks open but answers nothing', async () => {
+  vi.useFakeTimers();
+  openPage();
+  const [first] = sockets;
+  first?.open();
+  await vi.advanceTimersByTimeAsync(0);
+  first?.receive('connection_ack');
+  await vi.advanceTimersByTimeAsync(60_000);
+  first?.receive('pong');
+  await vi.advanceTimersByTimeAsync(60_000 + 9_000);
+  expect(first?.sent.filter(({ type }) => type === 'ping')).toHaveLength(2);
+  expect(first?.readyState).toBe(Socket.OPEN);
+  await vi.advanceTimersByTimeAsync(1_000 + longestRetry);
+  expect(first?.readyState).toBe(Socket.CLOSING);
+  expect(sockets).toHaveLength(2);
+});
+
+it('complains of nothing if the page is hidden while it waits to connect again', async () => {
+  vi.useFakeTimers();
+  openPage();
+  sockets[0]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(longestRetry);
+  expect(sockets).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
-import { createClient } from 'graphql-ws';
+import { type Client, createClient } from 'graphql-ws';
 import {
   FoodChangedDocument,
   type FoodChangedSubscription,
@@ -12,6 +12,8 @@ import { followCounts, listenToInbox, tellInbox } from './live-inbox';
 
 const longestWait = 60_000;
 const untilSubscribed = 1000; // ms until the subscription is sure to work, so that no change is missed
+const pingEvery = 60_000; // ms; the server counts each as a read of an address, which may have many windows open
+const answersWithin = 10_000; // ms
 
 /** After one second, two, four …, and not while the browser says that it is offline. */
 async function waitToRetry(retries: number) {
@@ -51,6 +53,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
     const isSignedIn = viewers.getState().user !== null;
     const heard = new Set<string>();
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
+    let unanswered: ReturnType<typeof setTimeout> | undefined;
     const connected = () => {
       heard.clear();
       clearTimeout(catchingUp);
@@ -58,12 +61,23 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       catchingUp = setTimeout(() => catchUp(heard).catch(ignore), untilSubscribed);
       if (isSignedIn) tellInbox(null);
     };
-    const client = createClient({
+    const client: Client = createClient({
       url: `${location.origin.replace('http', 'ws')}/graphql`,
-      connectionParams: identify,
+      // Without a token, it is tried again as after a lost connection. An error would end the client for good.
+      connectionParams: () => identify().catch(() => void client.terminate()),
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: waitToRetry,
-      on: { connected }, // what happened without a connection is not sent again
+      shouldRetry: () => true, // also if the server can't be reached, which by default would be the end
+      // A connection may look open though nothing comes through any more: after a sleep, or behind another network.
+      keepAlive: pingEvery,
+      on: {
+        connected, // what happened without a connection is not sent again
+        ping: (isReceived) => {
+          if (!isReceived) unanswered = setTimeout(() => client.terminate(), answersWithin);
+        },
+        pong: () => clearTimeout(unanswered),
+        closed: () => clearTimeout(unanswered),
+      },
     });
     const subscriptions = [
       client.subscribe<FoodChangedSubscription>(
@@ -87,10 +101,9 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
         ),
       );
     }
+    // The last one ends the connection, also one that is still being made.
     stop = () => {
-      // First, or a client that is still connecting would subscribe on the socket that it has begun to close.
       for (const unsubscribe of subscriptions) unsubscribe();
-      client.dispose();
     };
   }
 

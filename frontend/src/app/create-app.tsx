@@ -42,7 +42,8 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     async onViewerChange(publish) {
       await data?.client.clearStore();
       publish();
-      await data?.client.refetchObservableQueries().catch(() => undefined);
+      // Not awaited: a slow list must not keep anybody from having signed out.
+      data?.client.refetchObservableQueries().catch(() => undefined);
     },
   });
   const onConnection = watchConnection(() => {

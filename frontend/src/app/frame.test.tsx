@@ -92,7 +92,20 @@ describe('signing out', () => {
     await openMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByText('User SingOut Successfully!!');
-    expect(operations.at(-1)).toMatchObject({ name: 'RecentFoods', viewer: null });
+    await waitFor(() => expect(operations.at(-1)).toMatchObject({ name: 'RecentFoods', viewer: null }));
+  });
+
+  it('is over, and leaves no place in the browser, before a slow list has come', async () => {
+    localStorage.setItem('near', JSON.stringify({ name: 'Dhaka', latitude: 23.8, longitude: 90.4 }));
+    const { intercept } = holdBack(
+      'AvailableFoods',
+      (operation) => !operation.getContext().headers?.authorization,
+    );
+    const { user } = renderApp({ path: '/', viewer: amina, intercept });
+    await openMenu(user);
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('User SingOut Successfully!!')).toBeVisible();
+    expect(localStorage.getItem('near')).toBeNull();
   });
 
   it('takes the reader on to the heading, because the button is gone', async () => {

@@ -30,3 +30,13 @@ it('works without storage until the page is left', () => {
   act(() => forgetHere());
   expect(result.current).toBeNull();
 });
+
+it('takes another place where there is no space left for it', () => {
+  const { result } = renderHook(useHere);
+  act(() => keepHere({ name: 'Wien', latitude: 48.2, longitude: 16.4 }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => keepHere({ name: 'Sylhet', latitude: 24.9, longitude: 91.9 }));
+  expect(result.current?.name).toBe('Sylhet');
+});

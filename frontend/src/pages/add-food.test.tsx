@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { amina, authError, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
 import { findHeading, getField, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
@@ -181,6 +181,18 @@ it('keeps the focus in the form while a photo is sent once more', async () => {
   again.focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Add more photos' })).toHaveFocus();
+});
+
+it('says in plain words that a photo could not be sent because no token could be had', async () => {
+  readPictures();
+  const identity = createFakeIdentity(amina);
+  const { user } = renderApp({ path, viewer: amina, identity });
+  await findHeading('Add A Food');
+  identity.getToken = async () => {
+    throw authError('auth/network-request-failed');
+  };
+  await user.upload(photos(), picture);
+  expect(await screen.findByText('It could not be sent: there is no connection.')).toBeVisible();
 });
 
 it('sends no photo that was still being made smaller when one left', async () => {

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, from, switchMap, throwError, timer } from 'rxjs';
+import { delay, from, Subject, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { holdBack, renderApp } from '../test/render-app';
@@ -300,6 +300,22 @@ it('loads page after page', async () => {
   expect(shownNames()).toHaveLength(30);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getByText('End of the list.')).toHaveFocus();
+});
+
+it('says of another list nothing of a page that failed', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
+  const lost = new Subject<ApolloLink.Result>();
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.variables.after ? lost : forward(operation),
+  );
+  const { user } = renderApp({ path, store: createStoreWith(...names), intercept });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('button', { name: 'Loading...' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by quantity' }), 'Low to High');
+  expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
+  await act(async () => lost.error(new TypeError('lost')));
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  expect(screen.queryByText('Failed to load data.')).not.toBeInTheDocument();
 });
 
 it('carries the token when a signed-in neighbour looks', async () => {

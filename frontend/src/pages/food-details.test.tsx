@@ -103,6 +103,20 @@ describe('asking for food', () => {
     });
   });
 
+  it('begins anew on the page of another post, to which the history may lead at once', async () => {
+    const { store, path } = createStoreWithSoup();
+    const rice = buildFood({ foodName: 'Rice', donor: rafi });
+    store.foods.push(rice);
+    const { user, router } = renderApp({ path, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    await user.type(await screen.findByLabelText(/A word to Rafi Chowdhury/), 'Is it mild?');
+    await act(() => router.navigate(`/FoodDetails/${rice.id}`));
+    await findHeading('Rice');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
+    expect(await screen.findByLabelText(/A word to Rafi Chowdhury/)).toHaveValue('');
+  });
+
   it('begins with what there is to decide, and lets the keyboard skip read-only fields', async () => {
     const { store, path } = createStoreWithSoup();
     const { user } = renderApp({ path, viewer: amina, store });

@@ -71,7 +71,15 @@ export function Component() {
   function renderFood() {
     if (isMissing) return <GoneFood />;
     if (preview) {
-      return <FoodDetails food={preview} action={renderAction()} status={renderStatus()} end={renderEnd()} />;
+      return (
+        <FoodDetails
+          key={id}
+          food={preview}
+          action={renderAction()}
+          status={renderStatus()}
+          end={renderEnd()}
+        />
+      );
     }
     return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Observable, throwError } from 'rxjs';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NEVER, Observable, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
@@ -228,8 +228,10 @@ describe('a conversation', () => {
     expect(await findMessage('Bring a pot.')).toBeVisible();
     expect(screen.getByRole('log')).toHaveTextContent(/^Rafi Chowdhury: Bring a pot\.$/);
     write(talk, rafi, 'A big one.');
+    Object.assign(write(talk, rafi, 'Or two.'), { body: null }); // the moderators were faster
     await act(async () => tellInbox(null)); // after a lost connection
     expect(await findMessage('A big one.')).toBeVisible();
+    expect(screen.getByRole('log')).toHaveTextContent(/Rafi Chowdhury: This message is gone\.$/);
   });
 
   it('never takes a text for markup, and links web addresses alone', async () => {
@@ -308,6 +310,9 @@ describe('writing', () => {
       removeEventListener() {},
     } as unknown as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(await box(), { key: 'Enter', ...composing }); // it chooses what a keyboard offers
+    expect(await box()).toHaveValue('One\ntwo');
     await user.type(await box(), '{Shift>}{Enter}{/Shift}three{Enter}');
     await waitFor(() => expect(talk.messages.at(-1)?.body).toBe('One\ntwo\nthree'));
   });
@@ -507,6 +512,29 @@ describe('without a connection', () => {
     expect(await findMessage('Written before')).toBeVisible();
     await waitFor(() => expect(talk.messages).toHaveLength(4));
     expect(screen.queryByText('Not mine')).not.toBeInTheDocument();
+  });
+
+  it('sends what was kept once if there is no space left to note that', async () => {
+    const { store, talk, path } = createTalk(hello);
+    const kept = {
+      clientKey: crypto.randomUUID(),
+      conversationId: talk.id,
+      body: 'Written before',
+      writtenAt: new Date().toISOString(),
+      turn: 1,
+    };
+    localStorage.setItem(`draft:amina:message:${kept.clientKey}`, JSON.stringify(kept));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    let sent = 0;
+    const intercept = new ApolloLink((operation, forward) =>
+      operation.operationName === 'SendMessage' && ++sent > 1 ? NEVER : forward(operation),
+    );
+    renderApp({ path, viewer: amina, store, intercept });
+    await waitFor(() => expect(talk.messages.at(-1)?.body).toBe('Written before'));
+    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(sent).toBe(1);
   });
 
   it('shows in another tab what this one has sent, as sent', async () => {

@@ -25,6 +25,11 @@ function createStoreWithTwo() {
   return store;
 }
 
+function wakeNextMorning() {
+  vi.setSystemTime(new Date(2026, 10, 25, 7));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 it.each([
   [
     '/dashboard',
@@ -42,8 +47,15 @@ it.each([
   renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   const main = within(await screen.findByRole('main'));
   await main.findByText(before);
-  vi.setSystemTime(new Date(2026, 10, 25, 7));
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  wakeNextMorning();
   expect(main.getAllByText(after)).not.toHaveLength(0);
   expect(main.queryByText(before)).not.toBeInTheDocument();
+});
+
+it('lists what ends today or tomorrow by the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  renderApp({ path: '/availableFood?soon=1', store: createStoreWithTwo() });
+  await screen.findByText('No food found');
+  wakeNextMorning();
+  expect(await screen.findByRole('heading', { name: 'Soup' })).toBeVisible();
 });

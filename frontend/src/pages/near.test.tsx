@@ -96,6 +96,7 @@ describe('the list near a place', () => {
     await picker.findByRole('option');
     for (const key of ['ArrowDown', 'Enter', 'Escape'])
       expect(fireEvent.keyDown(field, { key, isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(true); // in Safari
     expect(field).toHaveValue('Syl');
     expect(picker.getByRole('option')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import type { NoticeKind, RequestState } from '../generated/later';
 import { amina, rafi } from '../test/fake-identity';
-import { breakDown, findHeading, renderApp } from '../test/render-app';
+import { breakDown, findHeading, holdBack, renderApp } from '../test/render-app';
 import {
   buildFood,
   buildNotice,
@@ -352,6 +352,17 @@ it('counts live, and shows what is new when the reader asks for it, so that noth
   await user.click(button);
   expect(cards()[0]).toHaveTextContent('2 neighbours have asked for Own stew.');
   expect(await findHeading('Notices')).toHaveFocus();
+});
+
+it('knows one that comes while the list is on its way', async () => {
+  const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { intercept, letGo } = holdBack('Notices');
+  const { countOf } = renderApp({ path, viewer: amina, store, intercept });
+  await waitFor(() => expect(countOf('Notices')).toBe(1));
+  store.notices.unshift(buildNotice({ kind: 'ASKED', food: own(), count: 2 }));
+  await act(() => tellInbox(live));
+  await letGo();
+  expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
 });
 
 it('becomes read here when it is read on another device', async () => {

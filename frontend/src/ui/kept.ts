@@ -28,6 +28,7 @@ export function createKept<Value>(key: string, parse: (json: unknown) => Value |
       else localStorage.setItem(key, text);
       return true;
     });
+    if (!isKept) whereAllowed(() => localStorage.removeItem(key)); // without space left, the one before would stay
     unkept = isKept ? null : text;
     listeners.tell();
   }

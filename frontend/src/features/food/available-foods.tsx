@@ -30,14 +30,15 @@ export function AvailableFoods() {
   const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
   const fetchPolicy = useFirstAnswer();
+  const variables = {
+    search: search || null,
+    sort,
+    near,
+    ...narrowing,
+    bounds: shown && (shown.only ?? shown.bounds),
+  };
   const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
-    variables: {
-      search: search || null,
-      sort,
-      near,
-      ...narrowing,
-      bounds: shown && (shown.only ?? shown.bounds),
-    },
+    variables,
     fetchPolicy,
   });
   const foods = (data ?? (loading ? previousData : undefined))?.foods;
@@ -65,8 +66,9 @@ export function AvailableFoods() {
           alsoFrom={firstAlso < 0 ? undefined : firstAlso}
         />
         <LoadMore
-          hasMore={foods?.pageInfo.hasNextPage ?? false}
-          onLoadMore={() => fetchMore({ variables: { after: foods?.pageInfo.endCursor } })}
+          key={JSON.stringify(variables)} // whether the list before could be continued says nothing of this one
+          hasMore={data?.foods.pageInfo.hasNextPage ?? false}
+          onLoadMore={() => fetchMore({ variables: { after: data?.foods.pageInfo.endCursor } })}
         />
         {(there || shown) && foods?.pageInfo.hasNextPage === false && (
           <Text color="fg.muted" fontSize="sm" marginBlockStart="6">

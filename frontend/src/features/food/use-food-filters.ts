@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { type LatLng, useHere } from '../../domain/near';
 import type { FoodSort } from '../../generated/graphql';
-import { getToday, getTomorrow } from '../../ui/local-date';
+import { addDays } from '../../ui/local-date';
 import { longestSearch } from '../../ui/search-input';
+import { useToday } from '../../ui/use-today';
 import type { Columns } from './food-grid';
 import { keptOrder } from './kept-order';
 import type { MapView } from './map/bounds';
@@ -45,6 +46,7 @@ export function useFoodFilters() {
   const { location: next } = useNavigation();
   const here = useHere();
   const kept = keptOrder.use();
+  const today = useToday();
   const search = cleanSearch(params.get('search') ?? '');
   const usual: Order = here ? 'nearest' : 'desc';
   const isPossible = (value: unknown): value is Order =>
@@ -100,8 +102,8 @@ export function useFoodFilters() {
     /** The filters, as the query's variables. */
     narrowing: {
       withPortionsLeft: left || null,
-      endsFrom: soon ? getToday() : null,
-      endsBy: soon ? getTomorrow() : null,
+      endsFrom: soon ? today : null,
+      endsBy: soon ? addDays(today, 1) : null,
     },
     /** The place and the radius, as the query's variables. */
     near: here && isNear ? { ...pointOf(here), within: within ? within * 1000 : null } : null,

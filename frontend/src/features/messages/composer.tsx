@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import { LuSendHorizontal } from 'react-icons/lu';
 import { useDraft, useKeepDraft } from '../../ui/form/draft';
 import { IconButton } from '../../ui/icon-button';
+import { isComposing } from '../../ui/is-composing';
 
 const longest = 1000; // characters
 const countFrom = 900;
@@ -66,7 +67,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return;
     event.preventDefault();
     send();
   }

@@ -5,6 +5,7 @@ import type { ConversationRow_ConversationFragment } from '../../generated/later
 import { Avatar } from '../../ui/avatar';
 import { describeBriefly } from '../../ui/past-date';
 import { UnreadBadge } from '../../ui/unread-badge';
+import { goneText } from './items';
 import { oneLine } from './one-line';
 
 const RowLink = chakra(Link, {
@@ -65,7 +66,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
               fontWeight={isNew ? 'semibold' : undefined}
             >
               {lastMessage?.isMine && 'You: '}
-              {lastMessage && (lastMessage.body ?? 'This message is gone.')}
+              {lastMessage && (lastMessage.body ?? goneText)}
             </Text>
             {isNew && <UnreadBadge count={unreadCount} word="new" flexShrink={0} />}
           </Flex>

@@ -12,6 +12,9 @@ export interface Item {
   unsent?: Unsent;
 }
 
+/** In place of a text that nobody may read any more. */
+export const goneText = 'This message is gone.';
+
 function fromServer({ id, clientKey, number, isMine, body, sentAt }: MessageBubble_MessageFragment): Item {
   return { key: clientKey ?? id, number, isMine, body, writtenAt: sentAt };
 }

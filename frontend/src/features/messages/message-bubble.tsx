@@ -2,7 +2,7 @@ import { Box, Button, chakra, HStack, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleAlert, LuClock } from 'react-icons/lu';
 import { describeClock, describeDay } from '../../ui/past-date';
-import type { Item } from './items';
+import { goneText, type Item } from './items';
 import { MessageText } from './message-text';
 import type { Unsent } from './outbox';
 
@@ -68,7 +68,7 @@ export function MessageBubble({ item, name, goesOn, isOnline, more, ...actions }
             color={body === null ? 'fg.muted' : 'fg'}
             fontStyle={body === null ? 'italic' : undefined}
           >
-            {body === null ? 'This message is gone.' : <MessageText text={body} />}
+            {body === null ? goneText : <MessageText text={body} />}
           </chakra.p>
           <HStack justify="flex-end" gap="1" fontSize="xs" lineHeight="snug" color="fg.muted">
             {renderStatus()}

@@ -44,7 +44,9 @@ function write(name: string, text: string) {
     localStorage.setItem(name, text);
     return true;
   });
-  if (!isKept) inMemory.set(name, text);
+  if (isKept) return;
+  remove(name); // where there is no space left, what was there before would count, and be sent again and again
+  inMemory.set(name, text);
 }
 
 function remove(name: string) {

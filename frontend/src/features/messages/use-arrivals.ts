@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Item } from './items';
+import { goneText, type Item } from './items';
 
 /** For screen readers: what the other side has written since the page shows the conversation. */
 export function useArrivals(items: readonly Item[], name: string) {
@@ -12,7 +12,10 @@ export function useArrivals(items: readonly Item[], name: string) {
     if (before === undefined) return;
     const added = items.filter(({ number = 0, isMine }) => number > before && !isMine);
     if (added.length > 0)
-      setArrivals((all) => [...all, ...added.map(({ key, body }) => ({ key, text: `${name}: ${body}` }))]);
+      setArrivals((all) => [
+        ...all,
+        ...added.map(({ key, body }) => ({ key, text: `${name}: ${body ?? goneText}` })),
+      ]);
   }, [items, name]);
   return arrivals;
 }

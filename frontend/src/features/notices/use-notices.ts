@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { NoticesDocument, type NoticesQuery, useNoticesQuery } from '../../generated/later';
 
 const getList = ({ notices }: NoticesQuery) => notices;
@@ -15,7 +16,10 @@ export function useNotices() {
     fetchPolicy: 'cache-and-network',
   });
 
-  useEffect(() => listenToInbox('NOTICES', () => refreshList(client, NoticesDocument, getList)), [client]);
+  useEffect(() => {
+    const refresh = oneAtATime(() => refreshList(client, NoticesDocument, getList));
+    return listenToInbox('NOTICES', refresh);
+  }, [client]);
 
   return {
     list: data?.notices,

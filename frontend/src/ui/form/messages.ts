@@ -3,7 +3,9 @@ export type FieldMessages = Record<string, string>;
 
 /** The browser's own constraints decide; data-invalid-text and data-overflow-text replace its text if they are set. */
 function getMessage(control: Control) {
-  if (control.required && control.value.trim() === '') return 'Please fill this in.';
+  // What a browser can't read as a number or a day, as `1e`, is no value, but stands in the field.
+  if (control.required && control.value.trim() === '' && !control.validity.badInput)
+    return 'Please fill this in.';
   if (control.validity.valid) return '';
   const { invalidText, overflowText } = control.dataset;
   if (control.validity.rangeOverflow && overflowText) return overflowText;

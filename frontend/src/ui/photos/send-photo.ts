@@ -12,7 +12,7 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-const noConnection = 'It could not be sent: there is no connection.';
+export const noConnection = 'It could not be sent: there is no connection.';
 
 /** By XMLHttpRequest, since fetch does not report progress. Rejects with an Error whose message is for people. */
 export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): Promise<SentPhoto> {

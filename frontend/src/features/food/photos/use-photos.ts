@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type SentPhoto, sendPhoto } from '../../../ui/photos/send-photo';
+import { isConnectionError } from '../../../apollo/connection-error';
+import { noConnection, type SentPhoto, sendPhoto } from '../../../ui/photos/send-photo';
 import { describeUnreadable, type ShrunkPhoto, shrinkPhoto } from '../../../ui/photos/shrink-photo';
 import { useGetToken } from './get-token';
 
@@ -63,7 +64,9 @@ export function usePhotos(initial: SentPhoto[], copies: readonly string[]) {
       const sent = await sendPhoto(photo, { token, onProgress, signal: stop.signal });
       change(key, { sent, progress: 1 });
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { failure: (error as Error).message });
+      // The identity provider's own words are not for people.
+      const failure = isConnectionError(error) ? noConnection : (error as Error).message;
+      if (!stop.signal.aborted) change(key, { failure });
     }
   }
 

@@ -2,6 +2,7 @@ import { Button, chakra, Field, Input, Link, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { networkError } from '../../../apollo/connection-error';
 import { counted } from '../../../ui/count-text';
+import { isComposing } from '../../../ui/is-composing';
 import { type PickedPlace, pickedOf } from './place-name';
 import { useAddresses } from './use-addresses';
 import { usePlaces } from './use-places';
@@ -50,7 +51,7 @@ export function PlaceSearch({ ref, onPick, onType }: PlaceSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return; // the key is for what the keyboard offers: 北京, 서울
+    if (isComposing(event)) return;
     const { length } = offered;
     const steps: Record<string, () => void> = {
       ArrowDown: () => setActive((active + 1) % Math.max(1, length)),
