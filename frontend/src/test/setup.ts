@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has none of these; these tests are not about drawing.
+document.documentElement.style.fontSize = '16px'; // by which the map, once it is loaded, knows how large its buttons are
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,15 +1,13 @@
 import { ApolloLink } from '@apollo/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay } from 'rxjs';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { amina } from '../../../test/fake-identity';
 import { renderApp } from '../../../test/render-app';
 import { buildFood, createStore } from '../../../test/store';
 
 /** A map, which jsdom gives no size, after it has told what it shows. */
 async function renderMap() {
-  document.documentElement.style.fontSize = '16px';
-  onTestFinished(() => document.documentElement.removeAttribute('style'));
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const store = createStore();
