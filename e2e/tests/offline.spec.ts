@@ -108,6 +108,23 @@ test('a page that is missing on the server says so, after one reload', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
+test('the bell, if its code could not be had, comes when the window is used again', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(notFound);
+  await page.route('**/assets/header-bell-*.js', (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForResponse('**/assets/header-bell-*.js');
+  await openAs(page, amina, '/about');
+  await asked;
+  await page.unroute('**/assets/header-bell-*.js');
+  const bell = mainNavigation(page).getByRole('link', { name: /^Notices/ });
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(bell).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
 test('what is typed into a list without a connection is searched once it is back', async ({
   page,
   context,

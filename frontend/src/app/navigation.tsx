@@ -23,10 +23,11 @@ const brand = (
 
 type LoadBell = () => Promise<typeof import('../features/notices/header-bell')>;
 
-/** Without a connection it is loaded once there is one. */
+/** Without a connection, or while the server is away, it is tried again later; a page that is loaded anew brings it, too. */
 const loadBell: LoadBell = () =>
   import('../features/notices/header-bell').catch(async () => {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    const next = (type: string) => new Promise((resolve) => addEventListener(type, resolve, { once: true }));
+    await Promise.race([next('online'), next('focus')]);
     return loadBell();
   });
 const HeaderBell = lazy(loadBell);

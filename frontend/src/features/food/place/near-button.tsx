@@ -35,7 +35,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
       flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
       setIsOpen(true);
     } catch {
-      toast.error('There is no connection. Please try again once you are online.');
+      toast.error('This could not be loaded. Please check your connection, or reload the page.');
     }
   }
 
