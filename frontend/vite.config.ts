@@ -7,8 +7,9 @@ import { compress } from './plugins/compress.ts';
 import { graphiql } from './plugins/graphiql.ts';
 import { prerender } from './plugins/prerender.ts';
 
-// Tests that replace a module, or load one again.
+// Tests that replace a module, or load one again, or leave something that listens.
 const loadingAnew = [
+  'src/apollo/live.test.ts',
   'src/app/late-page.test.tsx',
   'src/features/food/place/place-search.test.tsx',
   'src/pages/home.test.tsx',

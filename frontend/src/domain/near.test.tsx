@@ -39,4 +39,5 @@ it('takes another place where there is no space left for it', () => {
   });
   act(() => keepHere({ name: 'Sylhet', latitude: 24.9, longitude: 91.9 }));
   expect(result.current?.name).toBe('Sylhet');
+  act(() => forgetHere());
 });
