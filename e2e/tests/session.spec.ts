@@ -86,6 +86,7 @@ test('the notice after signing out does not cover the links to sign in again', a
   await openAs(page, amina, '/about');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'User SingOut Successfully!!' });
+  await expect(notice).toBeVisible();
   await notice.hover(); // it stays as long as the pointer is on it
   for (const name of ['Login', 'Sign Up']) {
     const link = mainNavigation(page).getByRole('link', { name });

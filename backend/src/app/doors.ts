@@ -136,8 +136,17 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
     const noteCall = (note: CallNote) => {
       request.callNote = note;
     };
-    const call = { viewer, signIn, outage, requestId, log, idempotencyKey, guestAnswer };
-    return createContext({ ...call, admitCalls: admit, noteCall });
+    return createContext({
+      viewer,
+      signIn,
+      outage,
+      requestId,
+      log,
+      idempotencyKey,
+      guestAnswer,
+      admitCalls: admit,
+      noteCall,
+    });
   });
   return async (request, reply) => {
     reply.header('Cache-Control', notKept); // unless the operation's own answer says otherwise

@@ -466,6 +466,19 @@ describe('against a neighbour', () => {
 });
 
 describe('without a connection', () => {
+  /** What Amina wrote on the page before this one, which could not send it. */
+  function keepUnsent(talk: { id: string }) {
+    const kept = {
+      clientKey: crypto.randomUUID(),
+      conversationId: talk.id,
+      body: 'Written before',
+      writtenAt: new Date().toISOString(),
+      turn: 1,
+    };
+    localStorage.setItem(`draft:amina:message:${kept.clientKey}`, JSON.stringify(kept));
+    return kept;
+  }
+
   it('keeps what is written, and sends it in order, once, when it is back', async () => {
     const { store, talk, path } = createTalk(hello);
     const { user, countOf } = renderApp({ path, viewer: amina, store });
@@ -495,14 +508,7 @@ describe('without a connection', () => {
 
   it('survives a reload, whose page sends it', async () => {
     const { store, talk, path } = createTalk(hello);
-    const kept = {
-      clientKey: crypto.randomUUID(),
-      conversationId: talk.id,
-      body: 'Written before',
-      writtenAt: new Date().toISOString(),
-      turn: 1,
-    };
-    localStorage.setItem(`draft:amina:message:${kept.clientKey}`, JSON.stringify(kept));
+    const kept = keepUnsent(talk);
     localStorage.setItem(
       'draft:rafi:message:x',
       JSON.stringify({ ...kept, clientKey: 'x', body: 'Not mine' }),
@@ -516,14 +522,7 @@ describe('without a connection', () => {
 
   it('sends what was kept once if there is no space left to note that', async () => {
     const { store, talk, path } = createTalk(hello);
-    const kept = {
-      clientKey: crypto.randomUUID(),
-      conversationId: talk.id,
-      body: 'Written before',
-      writtenAt: new Date().toISOString(),
-      turn: 1,
-    };
-    localStorage.setItem(`draft:amina:message:${kept.clientKey}`, JSON.stringify(kept));
+    keepUnsent(talk);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

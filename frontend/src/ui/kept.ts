@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners';
-import { whereAllowed } from './storage';
+import { keepText, whereAllowed } from './storage';
 
 /**
  * A choice that is kept in this browser only. If it forbids storage, the choice is kept until the page is closed.
@@ -23,13 +23,8 @@ export function createKept<Value>(key: string, parse: (json: unknown) => Value |
 
   function write(value: Value | null) {
     const text = value === null ? null : JSON.stringify(value);
-    const isKept = whereAllowed(() => {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-      return true;
-    });
-    if (!isKept) whereAllowed(() => localStorage.removeItem(key)); // without space left, the one before would stay
-    unkept = isKept ? null : text;
+    if (text === null) whereAllowed(() => localStorage.removeItem(key));
+    unkept = text === null || keepText(key, text) ? null : text;
     listeners.tell();
   }
 

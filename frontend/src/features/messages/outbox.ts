@@ -11,7 +11,7 @@ import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
 import { createListeners } from '../../ui/listeners';
-import { draftPrefix, namesIn, whereAllowed } from '../../ui/storage';
+import { draftPrefix, keepText, namesIn, whereAllowed } from '../../ui/storage';
 import { addMessage } from './add-message';
 
 /** A message that the server may not have yet. */
@@ -40,13 +40,7 @@ const namesOf = (prefix: string) => [
 ];
 
 function write(name: string, text: string) {
-  const isKept = whereAllowed(() => {
-    localStorage.setItem(name, text);
-    return true;
-  });
-  if (isKept) return;
-  remove(name); // where there is no space left, what was there before would count, and be sent again and again
-  inMemory.set(name, text);
+  if (!keepText(name, text)) inMemory.set(name, text);
 }
 
 function remove(name: string) {
