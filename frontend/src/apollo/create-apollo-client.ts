@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, tap, throwError } from 'rxjs';
 import { createCache } from './cache';
 import { isConnectionError } from './connection-error';
@@ -10,6 +9,9 @@ import { isUnauthenticated } from './errors';
 interface ApolloClientOptions {
   link: ApolloLink;
   getToken: () => Promise<string | null>;
+  /** The uid of who is signed in now. */
+  getViewer: () => string | undefined;
+  /** Called when a call of the user who is signed in now was refused for want of a valid token. */
   onUnauthenticated: () => void;
   onConnection: (isThere: boolean) => void;
 }
@@ -17,15 +19,23 @@ interface ApolloClientOptions {
 export function createApolloClient(options: ApolloClientOptions) {
   const withToken = new SetContextLink(async ({ headers }) => {
     const token = await options.getToken();
-    return token ? { token, headers: { ...headers, authorization: `Bearer ${token}` } } : {};
+    return {
+      viewer: options.getViewer(),
+      ...(token && { token, headers: { ...headers, authorization: `Bearer ${token}` } }),
+    };
   });
-  // A new password ends the tokens before it, also one that is on its way, or that another tab has not replaced yet. Only
-  // what changes nothing is sent again: the newest token may be that of the next user.
+  /** Of the user who is signed in now: an answer may take so long that it is the next one. */
+  const isOfViewer = (operation: ApolloLink.Operation) =>
+    operation.getContext().viewer === options.getViewer();
+  // A new password ends the tokens before it, also one that is on its way, or that another tab has not replaced yet. What
+  // was refused has changed nothing, so it is sent again.
   const withNewToken = new ErrorLink(({ error, operation, forward }) => {
     const { token } = operation.getContext();
-    if (!token || operation.operationType !== OperationTypeNode.QUERY || !isUnauthenticated(error)) return;
+    if (!token || !isUnauthenticated(error)) return;
     return from(options.getToken()).pipe(
-      mergeMap((newest) => (newest && newest !== token ? forward(operation) : throwError(() => error))),
+      mergeMap((newest) =>
+        newest && newest !== token && isOfViewer(operation) ? forward(operation) : throwError(() => error),
+      ),
     );
   });
   const withWatch = new ApolloLink((operation, forward) =>
@@ -36,8 +46,8 @@ export function createApolloClient(options: ApolloClientOptions) {
       }),
     ),
   );
-  const withSignOut = new ErrorLink(({ error }) => {
-    if (isUnauthenticated(error)) options.onUnauthenticated();
+  const withSignOut = new ErrorLink(({ error, operation }) => {
+    if (isUnauthenticated(error) && isOfViewer(operation)) options.onUnauthenticated();
   });
   return new ApolloClient({
     cache: createCache(),

@@ -18,7 +18,11 @@ interface DataOptions {
 
 /** What asks the server: loaded with the first page that does, or with the first part of a page that is hydrated. */
 export function createData({ session, ...options }: DataOptions) {
-  const client = createApolloClient({ ...options, getToken: session.getToken });
+  const client = createApolloClient({
+    ...options,
+    getToken: session.getToken,
+    getViewer: () => session.getState().user?.uid,
+  });
   const Provider = ({ children }: { children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
