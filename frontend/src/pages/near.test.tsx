@@ -341,6 +341,19 @@ describe('the form', () => {
     expect(store.foods[0]).toMatchObject({ point: { latitude, longitude } });
   });
 
+  it('need not wait for a position, and then takes none', async () => {
+    const arrive = stubLatePosition(dhaka);
+    const { user, store } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Where you are' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    await arrive();
+    await post(user);
+    expect(store.foods[0]).toMatchObject({ point: null });
+  });
+
   it('is not sent by Enter in the name of a place', async () => {
     const { user, countOf } = renderApp({ path: '/dashboard/addFood', viewer: amina });
     await fillIn(user);
@@ -392,7 +405,7 @@ describe('the form', () => {
     expect(screen.queryByText(/^Please choose one of the places/)).toBeNull();
     await user.click(button);
     await user.click(submit);
-    expect(screen.getByText('Please wait until it is known where you are.')).toBeVisible();
+    expect(screen.getByText('Please wait until it is known where you are, or press Stop.')).toBeVisible();
     await arrive();
     expect(countOf('AddFood')).toBe(0);
     await post(user);

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LuLocateFixed } from 'react-icons/lu';
 import { FormAlert } from '../../../ui/form/form-alert';
@@ -16,13 +16,15 @@ interface PlacePickerProps {
 }
 
 export const unfinishedTexts = {
-  finding: 'Please wait until it is known where you are.',
+  finding: 'Please wait until it is known where you are, or press Stop.',
   naming: 'Please choose one of the places that are offered, or empty the name of the place.',
 };
 
 /** Asks where somebody is, by their device's position or by a name. If the first fails, it leads to the second. */
-export function PlacePicker({ label, button, onPick, onUnfinished }: PlacePickerProps) {
+export function PlacePicker({ label, button: ref, onPick, onUnfinished }: PlacePickerProps) {
   const field = useRef<HTMLInputElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const button = ref ?? ownButton;
   const [isFinding, setIsFinding] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const [failure, setFailure] = useState('');
@@ -48,33 +50,42 @@ export function PlacePicker({ label, button, onPick, onUnfinished }: PlacePicker
     wanted.current = asked;
     try {
       const position = await findPosition();
-      if (wanted.current === asked) onPick({ name: '', ...position });
+      if (wanted.current !== asked) return;
+      onPick({ name: '', ...position });
     } catch (error) {
       if (wanted.current !== asked) return;
       setFailure((error as Error).message);
       field.current?.focus();
-    } finally {
-      setIsFinding(false);
     }
+    setIsFinding(false);
+  }
+
+  /** A browser whose question is not answered never says that it took too long. */
+  function stopFinding() {
+    wanted.current = null;
+    setIsFinding(false);
+    button.current?.focus();
   }
 
   function pickNamed(place: PickedPlace) {
     wanted.current = null;
+    setIsFinding(false);
     onPick(place);
   }
 
   return (
     <Stack gap="4">
-      <Button
-        ref={button}
-        variant="outline"
-        alignSelf="start"
-        aria-disabled={isFinding}
-        onClick={takePosition}
-      >
-        <LuLocateFixed aria-hidden />
-        {isFinding ? 'Finding out where you are…' : label}
-      </Button>
+      <Flex gap="3" wrap="wrap">
+        <Button ref={button} variant="outline" aria-disabled={isFinding} onClick={takePosition}>
+          <LuLocateFixed aria-hidden />
+          {isFinding ? 'Finding out where you are…' : label}
+        </Button>
+        {isFinding && (
+          <Button variant="ghost" onClick={stopFinding}>
+            Stop
+          </Button>
+        )}
+      </Flex>
       <FormAlert text={failure} />
       <PlaceSearch ref={field} onPick={pickNamed} onType={(text) => setIsNaming(text.trim() !== '')} />
     </Stack>
