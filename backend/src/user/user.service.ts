@@ -61,6 +61,12 @@ export class UserService {
     return this.users.find(id);
   }
 
+  /** Whether there still is a user with each of these ids. */
+  async areKnown(ids: readonly string[]): Promise<boolean[]> {
+    const known = new Set(await this.users.listKnown(ids));
+    return ids.map((id) => known.has(id));
+  }
+
   /** The user of this account, updated from the newest token that has been used; null for a new account. */
   async followAccount(identity: Identity): Promise<User | null> {
     const account = accountOf(identity);
