@@ -5,7 +5,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
-import { isVisible } from '../platform/words.js';
+import { isVisible, withoutTurns } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -147,7 +147,7 @@ function asOf(issuedAt: number, name: string): string {
 
 // PostgreSQL refuses NUL, and no name needs any other control character.
 function cleanName(name: string): string {
-  const clean = name
+  const clean = withoutTurns(name)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .normalize('NFC');
