@@ -256,6 +256,40 @@ describeOnBoth('subscriptions', (engine) => {
     );
   });
 
+  it('tell nothing more once the account is deleted, by whichever server', async () => {
+    const url = await createMigratedDatabase(engine);
+    const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
+    onTestFinished(async () => {
+      await database.close();
+      await elsewhere.close();
+    });
+    const app = await createTestApp(engine, { database });
+    const other = await createTestApp(engine, { database: elsewhere });
+    const [donor, leaver] = await Promise.all([signUp('Donor'), signUp('Leaver')]);
+    const client = connect(app, leaver);
+    const seen: string[] = [];
+    for (const query of [everything, 'subscription { inboxChanged { kind } }']) {
+      client.subscribe(
+        { query },
+        {
+          next: ({ data }) => void seen.push(JSON.stringify(data)),
+          error: (error) => void seen.push(codeOf(error)),
+          complete: () => undefined,
+        },
+      );
+    }
+    const guest = await listen(app, donor, everything);
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    await other.graphql('mutation { deleteAccount }', {}, leaver);
+    await expect(tryOne(client, everything).catch(codeOf)).resolves.toBe('UNAUTHENTICATED');
+    seen.length = 0;
+    const id = await post(other, donor);
+    await expect.poll(() => guest.of(id).length).toBe(1);
+    await expect.poll(() => seen).toEqual(['UNAUTHENTICATED']);
+    await post(other, donor);
+    await expect.poll(() => seen).toEqual(['UNAUTHENTICATED']);
+  });
+
   it('apply the limits of a document', async () => {
     const app = await createTestApp(engine, { introspection: false });
     const client = connect(app);

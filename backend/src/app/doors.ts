@@ -159,7 +159,10 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
   };
 }
 
-function socketsOf({ schema, introspection, authenticator, limiter }: DoorOptions, admitCalls: CallCounter) {
+function socketsOf(
+  { schema, introspection, authenticator, services, limiter }: DoorOptions,
+  admitCalls: CallCounter,
+) {
   const room = limiter === null ? null : new SocketRoom();
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return;
@@ -170,6 +173,7 @@ function socketsOf({ schema, introspection, authenticator, limiter }: DoorOption
     schema,
     introspection,
     authenticate: (authorization) => authenticator.authenticate(authorization),
+    areKnown: (userIds) => services.users.areKnown(userIds),
     counter: createMessageCounter(limiter),
     room,
   });

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/database/database.js';
+import { StatementValues } from '../platform/database/query.js';
 import { Selection } from '../platform/database/selection.js';
 import { seesEverything } from '../trust/hiding.js';
 import { type EmailVisibility, User } from './user.entity.js';
@@ -18,6 +19,14 @@ export class UserRepository {
 
   find(id: string): Promise<User | null> {
     return this.database.reads.findOneBy(User, { id });
+  }
+
+  /** Those of these ids that are a user's. */
+  async listKnown(ids: readonly string[]): Promise<string[]> {
+    const values = new StatementValues(this.database.engine);
+    const isOneOf = values.isOneOf('"id"', ids);
+    const rows = await this.database.select(`SELECT "id" FROM users WHERE ${isOneOf}`, values.values);
+    return rows.map(([id]) => String(id));
   }
 
   /** In plain SQL: it runs for every signed-in call. */

@@ -117,6 +117,12 @@ describeOnBoth('UserService', (engine) => {
     }
   });
 
+  it('shows a name without what would reorder the sentence around it', async () => {
+    const { users } = createServices(await openTestDatabase(engine));
+    const user = await users.recordAccount({ ...identity, name: '\u2067Nadia \u202E' });
+    expect(user).toMatchObject({ displayName: 'Nadia' });
+  });
+
   it.runIf(engine === 'PostgreSQL')(
     'follows a newer token after or before its account is erased',
     async () => {

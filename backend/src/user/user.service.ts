@@ -5,7 +5,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
-import { isVisible } from '../platform/words.js';
+import { isVisible, withoutTurns } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -59,6 +59,12 @@ export class UserService {
   /** The user with our own id. */
   findById(id: string): Promise<User | null> {
     return this.users.find(id);
+  }
+
+  /** Whether there still is a user with each of these ids. */
+  async areKnown(ids: readonly string[]): Promise<boolean[]> {
+    const known = new Set(await this.users.listKnown(ids));
+    return ids.map((id) => known.has(id));
   }
 
   /** The user of this account, updated from the newest token that has been used; null for a new account. */
@@ -141,7 +147,7 @@ function asOf(issuedAt: number, name: string): string {
 
 // PostgreSQL refuses NUL, and no name needs any other control character.
 function cleanName(name: string): string {
-  const clean = name
+  const clean = withoutTurns(name)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()
     .normalize('NFC');

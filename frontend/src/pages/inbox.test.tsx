@@ -240,6 +240,7 @@ describe('a conversation', () => {
     renderApp({ path, viewer: amina, store });
     const link = await screen.findByRole('link', { name: 'https://example.org/a?b=' });
     expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(link).toHaveAttribute('dir', 'ltr'); // or it would read as another one after a turn in the text
     expect(link.closest('p')).toHaveTextContent(text);
     expect(link.closest('p')?.querySelectorAll('*')).toHaveLength(1);
   });

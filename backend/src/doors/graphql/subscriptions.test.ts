@@ -5,11 +5,12 @@ import websocket from '@fastify/websocket';
 import { Repeater } from '@repeaterjs/repeater';
 import fastify from 'fastify';
 import { GraphQLInt, GraphQLObjectType, type GraphQLResolveInfo, GraphQLSchema } from 'graphql';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { storageUnavailable } from '../../errors.js';
 import { createMessageCounter, type MessageCounter } from '../../platform/limits/count-calls.js';
-import { createSubscriptionHandler } from './subscriptions.js';
+import type { SignedIn } from '../authenticate.js';
+import { createSubscriptionHandler, type SubscriptionOptions } from './subscriptions.js';
 
 const begin = '{"id":"a","type":"subscribe","payload":{"query":"subscription { ticks }"}}';
 const end = '{"id":"a","type":"complete"}';
@@ -19,10 +20,14 @@ async function start({
   counter = createMessageCounter(null),
   begun = Promise.resolve(),
   answered = Promise.resolve(),
+  caller = null,
+  areKnown = async (userIds) => userIds.map(() => true),
 }: {
   counter?: MessageCounter;
   begun?: Promise<void>;
   answered?: Promise<void>;
+  caller?: SignedIn | null;
+  areKnown?: SubscriptionOptions['areKnown'];
 }) {
   const running = { started: 0, count: 0, tokens: [] as unknown[], fail: (_: Error): void => undefined };
   const ticks = {
@@ -50,7 +55,8 @@ async function start({
   const handler = createSubscriptionHandler({
     schema: new GraphQLSchema({ query, subscription }),
     introspection: true,
-    authenticate: async () => null,
+    authenticate: async () => caller,
+    areKnown,
     counter,
     room: null,
   });
@@ -137,4 +143,19 @@ it('a connection ends if changes were missed, and its client tries again', async
   running.fail(storageUnavailable());
   expect(String(await once(socket, 'close'))).toBe('4503,STORAGE_UNAVAILABLE');
   expect(running.count).toBe(0);
+});
+
+it('a connection ends if nobody can say whether its account is still there, and its client tries again', async () => {
+  const outage = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  const areKnown = vi
+    .fn(async () => [true])
+    .mockResolvedValueOnce([true])
+    .mockRejectedValueOnce(outage);
+  const signIn = { expiresAt: Date.now() / 1000 + 60 } as SignedIn['signIn'];
+  const { socket } = await start({
+    caller: { signIn, viewer: { userId: 'u', email: null }, outage: null },
+    areKnown,
+  });
+  socket.send(begin);
+  expect(String(await once(socket, 'close'))).toBe('4503,STORAGE_UNAVAILABLE');
 });

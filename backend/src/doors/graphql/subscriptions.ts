@@ -1,4 +1,5 @@
 import type { WebSocket, WebsocketHandler } from '@fastify/websocket';
+import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
@@ -15,7 +16,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
-import { isRefusal, refusalOf, unauthenticated } from '../../errors.js';
+import { isRefusal, refusalOf, signInNotValid, unauthenticated } from '../../errors.js';
 import { driverErrorOf } from '../../platform/database/outage.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
@@ -36,6 +37,8 @@ export interface SubscriptionOptions {
   introspection: boolean;
   /** @throws UNAUTHENTICATED; AUTH_UNAVAILABLE */
   authenticate: (authorization: string | undefined) => Promise<SignedIn | null>;
+  /** Whether there still is a user with each of these ids. */
+  areKnown: (userIds: readonly string[]) => Promise<boolean[]>;
   /** Counts messages, each as a read, and refused ones. */
   counter: MessageCounter;
   /** Null for no limits. */
@@ -54,12 +57,20 @@ interface Subscriber extends Session {
 /**
  * Answers subscriptions on a WebSocket by the rules of the HTTP door. The subscriber is identified by `Authorization`
  * in the connection's parameters, or by that header of the request that opened it. The connection ends when the token
- * expires.
+ * expires, and nothing more is told once the subscriber's account is deleted.
  */
 export function createSubscriptionHandler(options: SubscriptionOptions): WebsocketHandler {
   const { schema, introspection, authenticate, counter, room } = options;
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const format = introspection ? formatError : formatErrorWithoutHints;
+
+  // One statement for all who are told of a change together.
+  const known = new DataLoader(options.areKnown, { cache: false });
+
+  /** @throws UNAUTHENTICATED if the subscriber's account was deleted, by whichever process */
+  async function assertKnown({ caller }: Subscriber): Promise<void> {
+    if (caller?.viewer && !(await known.load(caller.viewer.userId))) throw signInNotValid();
+  }
 
   const present = ({ request }: Subscriber, errors: readonly GraphQLError[]): GraphQLFormattedError[] => {
     logTrouble(errors, { log: request.log, requestId: request.id });
@@ -77,6 +88,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
 
   async function prepare(session: Subscriber, id: string, payload: SubscribePayload) {
     if (session.refusal !== null) throw session.refusal;
+    await assertKnown(session);
     const { query, operationName, variables } = payload;
     const document = read(query);
     const errors = findErrors(document);
@@ -144,7 +156,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     onOperation: ({ extra }) => extra.begun(),
     onError({ extra }, _, __, errors) {
       extra.begun();
-      if (errors.some((error) => isRefusal(error.originalError, 'STORAGE_UNAVAILABLE'))) {
+      if (errors.some((error) => refusalOf(error.originalError)?.code === 'STORAGE_UNAVAILABLE')) {
         // It has ended, and changes were missed. A client that connects again asks for them; one with an error would not.
         extra.socket.close(tryAgain, 'STORAGE_UNAVAILABLE');
         return [];
@@ -158,8 +170,10 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
       places.get(id)?.();
       places.delete(id);
     },
-    onNext: ({ extra }, _, __, ___, { errors, ...result }) =>
-      errors === undefined ? undefined : { ...result, errors: present(extra, errors) },
+    async onNext({ extra }, _, __, ___, { errors, ...result }) {
+      await assertKnown(extra);
+      return errors === undefined ? undefined : { ...result, errors: present(extra, errors) };
+    },
   });
   return (socket, request) => openSocket(createSession(socket, request), protocol, counter);
 }

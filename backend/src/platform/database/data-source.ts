@@ -103,6 +103,9 @@ function setPragmas(connection: BetterSqlite3.Database): void {
   // (https://sqlite.org/pragma.html#pragma_synchronous), and an answered post must stay.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  // Otherwise what is deleted stays in the file until something is written over it, and each backup copies it: the addresses
+  // and messages of neighbours who have left.
+  connection.pragma('secure_delete = ON');
 }
 
 // A frozen database, or a network that swallows packets, says nothing at all: no timeout of the server's would come.

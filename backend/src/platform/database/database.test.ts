@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -46,6 +46,17 @@ describeOnBoth('Database.write', (engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await write('g');
     expect(await database.reads.count(User)).toBe(5);
+  });
+
+  it.runIf(engine === 'SQLite')('leaves nothing in the file of what was deleted', async () => {
+    const url = await createMigratedDatabase(engine);
+    const database = await Database.connect(url);
+    const ids = Array.from({ length: 200 }, (_, i) => `leaver ${i}`);
+    await database.write((manager) => manager.insert(User, [...ids, 'other'].map(user)));
+    for (const id of ids) await database.write((manager) => manager.delete(User, { id }));
+    await database.close();
+    const file = readFileSync(url.slice('sqlite:'.length), 'latin1');
+    expect([file.includes('other'), file.includes('leaver')]).toEqual([true, false]);
   });
 
   it.runIf(engine === 'SQLite')('keeps its log, whatever other programs do with the file', async () => {

@@ -8,6 +8,7 @@ describe('splitLinks', () => {
     ['', []],
     ['No link: javascript:alert(1), data:text/html,x, ftp://example.org, www.example.org', []],
     ['http:// and https://', []],
+    ['https://bank.example@other.example/ and https://:b@other.example/', []],
     ['See https://example.org.', ['https://example.org/']],
     [
       '(https://example.org/a_(b)) or HTTP://EXAMPLE.org/?q=1&r=2!',

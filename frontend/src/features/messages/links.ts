@@ -21,7 +21,9 @@ function withoutEnd(text: string) {
 
 function toHref(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^https?:$/.test(url.protocol) && url.hostname ? url.href : undefined;
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname;
+  // 'https://bank.example@other.example' leads to other.example.
+  return isWeb && !url.username && !url.password ? url.href : undefined;
 }
 
 /** Cuts a text into plain pieces and web addresses. Together they are the text. */
