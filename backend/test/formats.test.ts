@@ -323,6 +323,20 @@ describeOnBoth('the open formats', (engine) => {
     expect((await app.call('GET', '/foods.csv?search=soup')).status).toBe(429);
   });
 
+  it('are compressed for those who accept that', async () => {
+    const app = await createTestApp(engine);
+    await post(
+      app,
+      await signUp(),
+      ...Array.from({ length: 5 }, () => ({ foodNotes: 'Ring twice. '.repeat(20) })),
+    );
+    const encodings = urls.map(async (url) => {
+      const { headers } = await app.call('GET', url, { headers: { 'Accept-Encoding': 'br' } });
+      return headers.get('Content-Encoding');
+    });
+    expect(await Promise.all(encodings)).toEqual(['br', 'br', 'br']);
+  });
+
   it('have addresses on the host that the caller used, and trust only our own proxy about it', async () => {
     const [bare, behindProxy] = [
       await createTestApp(engine),

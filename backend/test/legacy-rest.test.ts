@@ -573,6 +573,11 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await app.call('PUT', `/post/${id}`, { body: {} })).status).toBe(401);
     const bad = { headers: { Authorization: 'Bearer nonsense' }, body: foodInput({ email }) };
     expect((await app.call('POST', '/task', bad)).status).toBe(401);
+    const { paths } = (await app.call('GET', '/openapi.json')).body;
+    const open = [{}, { firebase: [] }];
+    expect(paths['/task'].post.security).toEqual(open);
+    expect(paths['/UpdateTask/{id}'].patch.security).toEqual(open);
+    expect(paths['/post/{id}'].put.security).toEqual([{ firebase: [] }]);
     const closed = await createTestApp(engine);
     expect((await closed.call('POST', '/task', { body: foodInput({ email }) })).status).toBe(401);
   });

@@ -314,6 +314,15 @@ describeOnBoth('subscriptions', (engine) => {
     expect((await app.call('GET', '/recentTasks')).status).toBe(200);
   });
 
+  it('say of a document with several operations that one has to be named', async () => {
+    const client = connect(await createTestApp(engine));
+    const query = 'subscription A { foodChanged { kind } } subscription B { inboxChanged { kind } }';
+    for (const operationName of [undefined, 'C']) {
+      const refused = client.iterate({ query, operationName }).next();
+      await expect(refused).rejects.toMatchObject([{ message: expect.stringContaining('operationName') }]);
+    }
+  });
+
   it('are counted, by subscriptions and by connections', async () => {
     const rateLimits = {
       readsPerMinute: 4, // the upgrade and its first message are reads, too

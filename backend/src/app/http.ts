@@ -130,6 +130,7 @@ export const http = fp(async (app: FastifyInstance, { isEmulated }: { isEmulated
     // Node's default quality, 11, is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     syncThreshold: 64 * 1024, // bytes: below this, a stream costs more than the compression
+    customTypes: /^text\/|[+/](?:x-nd)?json\b|[+/]xml\b/, // the plugin's own do not know NDJSON
   });
   await app.register(swagger, openApiOptions);
 });

@@ -94,7 +94,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     const errors = findErrors(document);
     if (errors.length > 0) return errors;
     const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    if (operation == null) throw badRequest('operationName must name an operation of the document.');
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
       throw badRequest('Only subscriptions are answered here; send this by HTTP.');
     }
     const asked = { schema, document, operation, given: variables };

@@ -72,14 +72,20 @@ async function answer(
   setCaching(call, request, reply);
   if (call.access !== 'anybody' && request.outage !== null) throw request.outage;
   const given = { request, reply, services };
-  if (call.access === 'anybody' || (call.access === 'write' && options.legacyWritesOpen))
-    return call.handle({ viewer, ...given });
+  if (isOpenToGuests(call, options)) return call.handle({ viewer, ...given });
   if (viewer === null) throw unauthenticated();
   return call.handle({ viewer, ...given });
 }
 
 function isPageVisit(call: LegacyCall, request: FastifyRequest, options: LegacyOptions): boolean {
   return call.isPage === true && options.sendPage !== null && formOf(request) === 'page';
+}
+
+function isOpenToGuests(
+  call: LegacyCall,
+  { legacyWritesOpen }: LegacyOptions,
+): call is Exclude<LegacyCall, { access: 'signed-in' }> {
+  return call.access === 'anybody' || (call.access === 'write' && legacyWritesOpen);
 }
 
 const successor = '/graphql';
@@ -103,7 +109,7 @@ function setCaching(call: LegacyCall, { viewer, guestAnswer }: FastifyRequest, r
   reply.header('Vary', call.isPage ? `${formVariesBy}, Authorization` : 'Authorization');
 }
 
-function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions): object {
+function openApiOfCall(call: LegacyCall, options: LegacyOptions): object {
   const { answer: success, example, answerHeaders, problems: statuses = [], ...request } = call.schema;
   const everywhere = [401, 405, 429, 500, 503, ...('params' in request ? [400] : [])]; // which may not be decoded
   const isRead = call.method === 'GET';
@@ -113,9 +119,9 @@ function openApiOfCall(call: LegacyCall, { legacyDeprecatedFrom }: LegacyOptions
     operationId: operationIdOf(call),
     summary: call.summary,
     description: `In GraphQL: \`${call.successor}\`.`,
-    deprecated: legacyDeprecatedFrom !== null,
+    deprecated: options.legacyDeprecatedFrom !== null,
     ...request,
-    security: call.access === 'anybody' ? [{}, { firebase: [] }] : [{ firebase: [] }],
+    security: isOpenToGuests(call, options) ? [{}, { firebase: [] }] : [{ firebase: [] }],
     response: {
       200: { description: 'Done', headers, content: { 'application/json': { schema: success, example } } },
       ...(isRead && notModified),
