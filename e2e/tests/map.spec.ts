@@ -249,3 +249,21 @@ test('if the map cannot be loaded, the list goes on, and the map comes once it c
   await expect(page.locator('#meals')).toBeFocused();
   await expect(marks(page)).not.toHaveCount(0);
 });
+
+test('if a newer version has replaced the map, trying again loads that version', async ({ page, watch }) => {
+  watch.expectMessage(/status of 404|dynamically imported module/);
+  let isOld = true;
+  await page.route(/\/assets\/food-map-.*\.js/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/availableFood?search=rice');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  page.once('domcontentloaded', () => {
+    isOld = false;
+  });
+  await again.click();
+  await expect(marks(page)).not.toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('rice');
+});
