@@ -40,6 +40,7 @@ export function describeNext({ state, respondBy, pickupAt }: Row) {
 export function stepOf({ state, actions, food }: MyRequestRow_RequestFragment) {
   if (actions.includes('CONFIRM')) return 'Answer';
   if (actions.includes('DISPUTE')) return 'Not true?';
+  if (actions.includes('REJOIN')) return 'Ask again';
   if (state !== 'ACCEPTED') return null;
   return isOver(food.date) ? 'Say how it went' : 'Pick it up';
 }
