@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addButton, cardOf, rowOf, searchBox, someFood } from '../support/food';
 import { pressOn, tabTo } from '../support/keyboard';
 import {
@@ -116,9 +117,34 @@ test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Space');
+  await tabTo(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
+  await page.keyboard.press('Escape');
+  await expect(menu, 'also if a link in it had the focus').toBeFocused();
+  await page.keyboard.press('Space');
   await pressOn(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('with colours of the user’s own, the chosen picture and the focused one look different', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/register');
+  const pictures = page.getByRole('group', { name: 'Our own pictures' });
+  const [first, second] = [pictures.getByRole('radio').nth(0), pictures.getByRole('radio').nth(1)];
+  const lookOf = (radio: Locator) =>
+    radio.evaluate(({ nextElementSibling }) => {
+      const { borderTopStyle, outlineStyle } = getComputedStyle(nextElementSibling as Element);
+      return { borderTopStyle, outlineStyle };
+    });
+  await tabTo(page, first);
+  expect(await lookOf(first), 'focused').toEqual({ borderTopStyle: 'none', outlineStyle: 'solid' });
+  await page.keyboard.press('Space');
+  expect(await lookOf(first), 'both').toEqual({ borderTopStyle: 'solid', outlineStyle: 'solid' });
+  await tabTo(page, page.getByRole('button', { name: 'Register' }));
+  expect(await lookOf(first), 'chosen').toEqual({ borderTopStyle: 'solid', outlineStyle: 'none' });
+  expect(await lookOf(second), 'neither').toEqual({ borderTopStyle: 'none', outlineStyle: 'none' });
 });
 
 test('the theme starts light, switches and is kept, and a dark page never flashes light', async ({

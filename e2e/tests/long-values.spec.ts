@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { fillFood, openFood, saveFood, someFood } from '../support/food';
+import { enlargeText } from '../support/layout';
 import { amina, openAs, someone } from '../support/neighbours';
 import { followWidth } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -85,6 +86,28 @@ test('a name that is one long word breaks no page', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a usual name is not broken on a small phone with text twice as large', async ({ page }) => {
+  await openAs(page, amina, '/dashboard/myRequestedFood');
+  await page.getByRole('main').getByRole('link', { name: 'Sourdough loaves', exact: true }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enlargeText(page);
+  const write = page.getByRole('link', { name: 'Write to José Álvarez' });
+  await expect(write).toBeVisible();
+  const broken = await write.evaluate((link) => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) words.push(word);
+      }
+    return words;
+  });
+  expect(broken).toEqual([]);
 });
 
 test('Arabic is written from right to left, in a form and in notes', async ({ page }) => {

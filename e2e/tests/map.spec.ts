@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { cardOf, inDays, searchBox, someFood } from '../support/food';
 import { pressOn } from '../support/keyboard';
-import { enlargeText } from '../support/layout';
+import { enlargeText, spaceBetween } from '../support/layout';
 import { whenStarted } from '../support/live';
 import { callAs, openAs, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
@@ -133,6 +133,12 @@ test('the map shows what the list has, and the list follows it', async ({
     await guest.getByRole('combobox', { name: 'Name of a place' }).fill('Wien');
     await guest.getByRole('option', { name: 'Wien, Austria' }).click();
     await expect(guest.getByText('Nothing on this part of the map')).toBeVisible();
+    const name = map(guest).locator('.place-name', { hasText: /^Vienna$/ });
+    await expect(name).toBeVisible();
+    expect(
+      await spaceBetween(map(guest).locator('.here'), name),
+      'the dot covers no name',
+    ).toBeGreaterThanOrEqual(0);
     await guest.getByRole('button', { name: 'Everywhere' }).click();
     await expect(total(guest, '3 meals to share on this part of the map')).toBeVisible();
     await expect.poll(() => countShown(guest)).toBe(3);
@@ -242,4 +248,22 @@ test('if the map cannot be loaded, the list goes on, and the map comes once it c
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#meals')).toBeFocused();
   await expect(marks(page)).not.toHaveCount(0);
+});
+
+test('if a newer version has replaced the map, trying again loads that version', async ({ page, watch }) => {
+  watch.expectMessage(/status of 404|dynamically imported module/);
+  let isOld = true;
+  await page.route(/\/assets\/food-map-.*\.js/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/availableFood?search=rice');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  page.once('domcontentloaded', () => {
+    isOld = false;
+  });
+  await again.click();
+  await expect(marks(page)).not.toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('rice');
 });

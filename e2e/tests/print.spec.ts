@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { spaceBetween } from '../support/layout';
 import { amina, openAs } from '../support/neighbours';
 import { chooseTheme } from '../support/routes';
 import { expect, test } from '../support/test';
@@ -36,6 +37,29 @@ async function expectPrinted(page: Page, entries: Locator, names: string[]) {
     );
   }
 }
+
+test('a conversation is printed to its end', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"body":"[^"]+"/g, `"body":"${'A line.\\n'.repeat(60)}"`);
+    await route.fulfill({ response, body });
+  });
+  await openAs(page, amina, '/dashboard/inbox');
+  await page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('link', { name: /Sourdough/ })
+    .click();
+  const last = page.getByRole('group', { name: 'Messages' }).getByRole('listitem').last();
+  await expect(last).toContainText('A line.');
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [794, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const cut = () => spaceBetween(page.getByRole('region', { name: 'Conversation' }), last);
+    const { height } = (await last.boundingBox()) ?? { height: 0 };
+    await expect.poll(cut, `at ${width}`).toBeLessThanOrEqual(-height);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 for (const theme of ['light', 'dark'] as const) {
   test(`printing a list prints the list and not its controls, ${theme}`, async ({ page }) => {

@@ -29,6 +29,7 @@ it('says how long to wait', () => {
   const text = 'Too many requests. Please try again in 7 seconds.';
   expect(describeError(refusal(429, 'RATE_LIMITED', { retryAfterSeconds: 7 }))).toBe(text);
   expect(describeError(graphQLError('RATE_LIMITED', { retryAfterSeconds: 7 }))).toBe(text);
+  expect(describeError(graphQLError('RATE_LIMITED', { retryAfterSeconds: 1 }))).toMatch(/ in 1 second\.$/);
 });
 
 it('has a text for errors without a reason', () => {

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { onlyPortionsLeft } from '../domain/quantity';
+import { counted } from '../ui/count-text';
 import { networkError } from './connection-error';
 
 interface Extensions {
@@ -82,7 +83,7 @@ export function describeError(error: unknown) {
   }
   const { code, portionsLeft } = refusal.extensions ?? {};
   if (code === 'RATE_LIMITED')
-    return `Too many requests. Please try again in ${getRetryAfter(error)} seconds.`;
+    return `Too many requests. Please try again in ${counted(getRetryAfter(error), 'second')}.`;
   if (code === 'NO_PORTIONS_LEFT') return describeLeft(portionsLeft);
   if (forPeople.includes(code ?? '')) return refusal.message;
   return code === 'BAD_USER_INPUT'

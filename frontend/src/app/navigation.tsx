@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, HStack } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LuMenu, LuX } from 'react-icons/lu';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '../features/auth/session-context';
@@ -38,9 +38,16 @@ export function Navigation() {
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   const links = user ? [...mainLinks, dashboardLink] : mainLinks;
+  const menu = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      // Or the focus would go with the link that has it. Where the links are always shown, this button can't be focused.
+      if (menu.current?.contains(document.activeElement)) menuButton.current?.focus();
+      setOpenAt(undefined);
+    }
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
@@ -83,6 +90,7 @@ export function Navigation() {
           )}
           <ThemeSwitch />
           <IconButton
+            ref={menuButton}
             display={{ lg: 'none' }}
             aria-label="Menu"
             aria-expanded={isOpen}
@@ -93,6 +101,7 @@ export function Navigation() {
           </IconButton>
         </HStack>
         <Flex
+          ref={menu}
           id={menuId}
           display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
           direction={{ base: 'column', lg: 'row' }}

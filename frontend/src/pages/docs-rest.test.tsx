@@ -39,6 +39,8 @@ it("shows who may make each call, its body and its answers, once the server's de
   await findHeading('The REST calls');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const call = within(await screen.findByRole('article', { name: 'POST /task' }));
+  expect(call.getByRole('heading', { level: 2 })).toHaveTextContent('POST /task');
+  expect(call.getByRole('heading', { level: 3, name: 'Body' })).toBeVisible();
   for (const text of ['Posts food', 'With a token', 'Deprecated', 'Body', 'Fields']) {
     expect(call.getByText(text)).toBeVisible();
   }

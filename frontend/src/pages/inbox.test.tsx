@@ -434,7 +434,7 @@ describe('against a neighbour', () => {
     const { store, talk, path } = createTalk(hello);
     const { user, router } = renderApp({ path, viewer: amina, store });
     const message = (await findMessage('It is.')).closest('li') as HTMLElement;
-    await user.click(within(message).getByRole('button', { name: more }));
+    await user.click(within(message).getByRole('button', { name: 'More about this message' }));
     await user.click(within(message).getByRole('button', { name: 'Report this message' }));
     await user.click(screen.getByRole('radio', { name: 'Rude, hateful or threatening' }));
     await user.click(inDialog('Report'));

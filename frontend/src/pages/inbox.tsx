@@ -85,6 +85,7 @@ export function Component() {
           marginBlockEnd={{ base: '-6', md: '0' }}
           {...card}
           borderRadius={{ base: '0', md: 'lg' }}
+          _print={{ height: 'auto', overflow: 'visible' }} // paper does not scroll
         >
           {id && user ? (
             <ConversationPane key={id} id={id} owner={user.uid} renderMore={renderMore} />

@@ -84,6 +84,24 @@ it('asks how it went once the last day has passed', async () => {
   expect(await screen.findByRole('link', { name: 'Say how it went: Soup' })).toBeVisible();
 });
 
+it('leads from what was not collected to where the asker can say that this is not true', async () => {
+  const store = createStoreWith(
+    { foodName: 'Soup', state: 'NO_SHOW' },
+    { foodName: 'Rice', state: 'NO_SHOW', disputed: true },
+  );
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('link', { name: 'Not true?: Soup' }));
+  expect(await screen.findByRole('button', { name: 'That is not true' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+});
+
+it('leads from an offer that ran out to where the asker can ask again', async () => {
+  const store = createStoreWith({ foodName: 'Soup', state: 'EXPIRED', endReason: 'UNANSWERED' });
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('link', { name: 'Ask again: Soup' }));
+  expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
+});
+
 it('says thanks for what was collected, with a word that a failure does not take away', async () => {
   const store = createStoreWith(
     { foodName: 'Soup', state: 'COLLECTED' },

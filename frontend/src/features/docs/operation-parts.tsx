@@ -31,9 +31,9 @@ export function Fields({ title, fields }: { title: string; fields: Field[] }) {
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="2">
-      <chakra.h4 fontSize="sm" fontWeight="semibold" color="fg.muted">
+      <chakra.h3 fontSize="sm" fontWeight="semibold" color="fg.muted">
         {title}
-      </chakra.h4>
+      </chakra.h3>
       {children}
     </Stack>
   );

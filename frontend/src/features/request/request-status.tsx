@@ -79,7 +79,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
       as="section"
       aria-labelledby="your-request"
       gap="4"
-      padding={{ base: '4', sm: '5' }}
+      padding={{ base: '16px', sm: '5' }} // on a phone, larger text gets no larger edges
       background="bg.panel"
       borderWidth="hairline"
       borderColor="border"
@@ -172,6 +172,7 @@ function WriteButton({ id, name }: { id: string; name: string }) {
       minWidth="0"
       flexShrink={1}
       paddingBlock="2"
+      paddingInline={{ base: '12px', sm: '5' }}
       overflowWrap="anywhere"
     >
       {/* Inside the text, or the icon would stand far from a name of two lines. */}

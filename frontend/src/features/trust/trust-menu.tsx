@@ -42,7 +42,7 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           ref={button}
           size="sm"
           color="fg.muted"
-          aria-label={`More about ${user.displayName}`}
+          aria-label={`More about ${messageId ? 'this message' : user.displayName}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {

@@ -68,9 +68,10 @@ export function PictureChoice({ legend, pictures, fills, value, onChoose, isRoun
             objectFit="cover"
             loading="lazy"
             borderRadius={isRound ? 'full' : 'md'}
+            // No outline: the one that has the focus gets that, and may be chosen or not.
             _peerChecked={{
-              outline: '{borderWidths.ring} solid {colors.leaf.solid}',
-              outlineOffset: '0.5',
+              border: '{borderWidths.ring} solid {colors.leaf.solid}',
+              padding: '0.5',
             }}
             _peerFocusVisible={{
               outline: '{borderWidths.ring} solid {colors.clay.solid}',

@@ -5,7 +5,7 @@ import { type Bounds, type Gathered, gather, isPoint, type MapView } from './bou
 import { countOf, describeMark } from './describe-mark';
 import { followMoves } from './follow-moves';
 import { boxAround, createNames, type NamedPlace, onShownCopy } from './place-names';
-import { createRings } from './rings';
+import { createRings, dotSize } from './rings';
 import type { Streets } from './use-streets';
 
 interface MapOptions {
@@ -58,9 +58,11 @@ export function createMap(frame: HTMLElement, { isStill, onView, onOnly }: MapOp
   function drawNames() {
     if (!moves.isShown()) return;
     const meals = [...marks.values()].map(({ marker }) => map.latLngToContainerPoint(marker.getLatLng()));
+    const here = drawn?.here && map.latLngToContainerPoint(shownAt(drawn.here));
     names.draw(
       places,
       meals.map((point) => boxAround(point, size, size)),
+      here ? boxAround(here, dotSize, dotSize) : undefined,
     );
   }
 

@@ -1,5 +1,6 @@
 import { Box, Button, Center, chakra, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
+import { isServerThere } from '../../../app/page-load';
 import { focusMeals } from '../focus-meals';
 import type { FoodFilters } from '../use-food-filters';
 
@@ -25,14 +26,22 @@ export function MapPart({ filters, onMissing }: MapPartProps) {
     try {
       const { FoodMap } = await import('./food-map');
       setPart(() => FoodMap);
+      return true;
     } catch {
       report(true);
+      return false;
     }
   }, [onMissing]);
 
   useEffect(() => {
     load();
   }, [load]);
+
+  async function tryAgain() {
+    focusMeals(); // the button will be gone
+    // A newer version of the app may have replaced this part: the page finds it once it is loaded anew, and keeps its place.
+    if (!(await load()) && (await isServerThere())) location.reload();
+  }
 
   if (isMissing) {
     return (
@@ -46,13 +55,7 @@ export function MapPart({ filters, onMissing }: MapPartProps) {
         borderRadius="lg"
       >
         <Text>The map could not be loaded. The list is all there.</Text>
-        <Button
-          variant="outline"
-          onClick={() => {
-            load();
-            focusMeals(); // the button will be gone
-          }}
-        >
+        <Button variant="outline" onClick={tryAgain}>
           Try again
         </Button>
       </Stack>

@@ -23,12 +23,16 @@ export function createNames(map: L.Map) {
     /**
      * Writes the names of the biggest places that do not overlap.
      * @param taken where no name may be
+     * @param dot stands where the reader looks from, whose name is wanted most: names go below it
      */
-    draw: (places: readonly NamedPlace[], taken: L.Bounds[] = []) => {
+    draw: (places: readonly NamedPlace[], taken: L.Bounds[] = [], dot?: L.Bounds) => {
       names.clearLayers();
       for (const place of places) {
-        const where = onShownCopy(map, place);
-        const box = boxAround(map.latLngToContainerPoint(where), place.name.length * letter, line);
+        const boxAt = (point: L.Point) => boxAround(point, place.name.length * letter, line);
+        const middle = map.latLngToContainerPoint(onShownCopy(map, place));
+        if (dot?.intersects(boxAt(middle))) middle.y = (dot.max?.y ?? 0) + line / 2;
+        const where = map.containerPointToLatLng(middle);
+        const box = boxAt(middle);
         if (taken.some((other) => other.intersects(box))) continue;
         taken.push(box);
         const text = document.createElement('span');

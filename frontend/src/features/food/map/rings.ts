@@ -2,6 +2,9 @@ import L from 'leaflet';
 import type { LatLng } from '../../../domain/near';
 import { radii } from '../use-food-filters';
 
+/** The dot at the place, in pixels. */
+export const dotSize = 18;
+
 const ofRings = { interactive: false, keyboard: false, zIndexOffset: -1000 }; // below the meals
 
 /** Rings around the place that the browser keeps, one for each radius that can be chosen. */
@@ -24,7 +27,7 @@ export function createRings(map: L.Map) {
           .getNorth();
         rings.addLayer(L.marker([north, here.longitude], { ...ofRings, icon }));
       }
-      const icon = L.divIcon({ className: 'here', iconSize: [18, 18] });
+      const icon = L.divIcon({ className: 'here', iconSize: [dotSize, dotSize] });
       rings.addLayer(L.marker(centre, { ...ofRings, icon }));
     },
   };

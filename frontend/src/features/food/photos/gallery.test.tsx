@@ -29,6 +29,12 @@ it('scrolls smoothly to the photo that is chosen', () => {
   expect(screen.getByRole('list', { name: 'Photos of Bread' })).toHaveStyle({ scrollBehavior: 'smooth' });
 });
 
+it('leaves the outline of the photo that is shown to the focus', () => {
+  renderGallery();
+  const current = screen.getByRole('button', { name: 'Show photo 1', current: true });
+  expect(window.getComputedStyle(current).outline).toBe('');
+});
+
 it.each([
   [200, 'CANVAS'],
   [404, 'IMG'],

@@ -69,8 +69,9 @@ export function Gallery({ photos, name }: GalleryProps) {
               cursor="pointer"
               css={fills}
               opacity={i === at ? 1 : 0.7}
-              outline={i === at ? '{borderWidths.ring} solid {colors.leaf.solid}' : undefined}
-              outlineOffset="0.5"
+              // No outline: that is for the focus.
+              border={i === at ? '{borderWidths.ring} solid {colors.leaf.solid}' : undefined}
+              padding={i === at ? '0.5' : undefined}
             >
               <OwnPhoto src={photo.sizes[0]?.path ?? photo.path} alt="" loading="lazy" />
             </chakra.button>
