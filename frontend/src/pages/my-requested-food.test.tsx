@@ -90,7 +90,7 @@ it('leads from what was not collected to where the asker can say that this is no
     { foodName: 'Rice', state: 'NO_SHOW', disputed: true },
   );
   const { user } = renderApp({ path, viewer: amina, store });
-  await user.click(await screen.findByRole('link', { name: 'Not true?: Soup' }));
+  await user.click(await screen.findByRole('link', { name: 'That is not true: Soup' }));
   expect(await screen.findByRole('button', { name: 'That is not true' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
 });

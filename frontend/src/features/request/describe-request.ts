@@ -39,7 +39,7 @@ export function describeNext({ state, respondBy, pickupAt }: Row) {
 /** What the asker does next, on the post's page. */
 export function stepOf({ state, actions, food }: MyRequestRow_RequestFragment) {
   if (actions.includes('CONFIRM')) return 'Answer';
-  if (actions.includes('DISPUTE')) return 'Not true?';
+  if (actions.includes('DISPUTE')) return 'That is not true';
   if (actions.includes('REJOIN')) return 'Ask again';
   if (state !== 'ACCEPTED') return null;
   return isOver(food.date) ? 'Say how it went' : 'Pick it up';
