@@ -13,6 +13,8 @@ function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' });
 
+const unreadable = 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25';
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('localhost'),
@@ -25,7 +27,7 @@ const variables = z.object({
       error: 'must start with sqlite: or postgres://',
       abort: true,
     })
-    .refine(isReadable, 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25')
+    .refine(isReadable, unreadable)
     .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
     .refine(canBeFile, 'must name a file, not a folder or a device')
     .default('sqlite:./data/pantry.sqlite'),
@@ -49,7 +51,13 @@ const variables = z.object({
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
-    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…, comma-separated' })))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…, comma-separated' })
+          .refine(isReadable, unreadable),
+      ),
+    )
     .optional(),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -85,6 +93,8 @@ const variables = z.object({
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
   MAP_TILES_URL: webAddress
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
+    // Leaflet, which fills them in, ends the page at any other.
+    .regex(/^([^{]|\{[zxysr]\})*$/, 'may have no other {…} than {z}, {x}, {y}, {s} and {r}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   GEOCODER_URL: webAddress
@@ -219,8 +229,8 @@ function canBeFile(databaseUrl: string): boolean {
 function isReadable(databaseUrl: string): boolean {
   if (databaseUrl.startsWith('sqlite:')) return true;
   try {
-    const { username, password } = new URL(databaseUrl.replace('@/', '@localhost/'));
-    decodeURIComponent(username + password);
+    const { username, password, pathname } = new URL(databaseUrl.replace('@/', '@localhost/'));
+    decodeURIComponent(username + password + pathname);
     return true;
   } catch {
     return false;
