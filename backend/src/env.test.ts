@@ -96,8 +96,9 @@ describe('parseEnv', () => {
     );
   });
 
-  it.each(['sqlite:/tmp', 'sqlite:/dev/null'])('refuses %s, whose rights it would change', (DATABASE_URL) => {
-    expect(() => parseEnv({ ...real, DATABASE_URL })).toThrow('DATABASE_URL: must name a file');
+  it.each(['/tmp', '/dev/null'])('refuses %s, which it would shut to others or replace', (path) => {
+    for (const file of [{ DATABASE_URL: `sqlite:${path}` }, { PLACES_FILE: path }])
+      expect(() => parseEnv({ ...real, ...file })).toThrow(`${Object.keys(file)}: must name a file`);
   });
 
   it('accepts replicas of a PostgreSQL, if guests may not write', () => {

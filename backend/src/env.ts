@@ -14,6 +14,7 @@ function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' });
 
 const unreadable = 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25';
+const noFile = 'must name a file, not a folder or a device';
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -29,9 +30,9 @@ const variables = z.object({
     })
     .refine(isReadable, unreadable)
     .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
-    .refine(canBeFile, 'must name a file, not a folder or a device')
+    .refine((url) => !url.startsWith('sqlite:') || canBeFile(url.slice('sqlite:'.length)), noFile)
     .default('sqlite:./data/pantry.sqlite'),
-  PLACES_FILE: z.string().min(1).optional(),
+  PLACES_FILE: z.string().min(1).refine(canBeFile, noFile).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
   PHOTOS_S3_URL: webAddress
     .regex(
@@ -219,10 +220,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 type Variables = z.infer<typeof variables>;
 
-/** False for a folder or a device: the server takes others' rights to its database, and would shut /tmp or /dev/null. */
-function canBeFile(databaseUrl: string): boolean {
-  const path = /^sqlite:(.+)/.exec(databaseUrl)?.[1];
-  return path === undefined || (statSync(path, { throwIfNoEntry: false })?.isFile() ?? true);
+/** False for a folder or a device: the server would take others' rights to /tmp, or put a file where /dev/null is. */
+function canBeFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
 }
 
 /** Whether a PostgreSQL's address can be read as its driver and TypeORM do. It may name a socket, and then has no host. */
