@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, inject, it } from 'vitest';
 import { allUnset } from '../src/env.js';
 import { Food } from '../src/food/food.entity.js';
@@ -85,18 +87,24 @@ it('uses pictures that exist', () => {
   expect(demoPosts.every(({ daysAhead }) => daysAhead >= 0)).toBe(true);
 });
 
+/** Runs `npm run seed` on a database. */
+function seed(DATABASE_URL: string): ChildProcess {
+  const env = {
+    ...process.env,
+    ...allUnset,
+    FIREBASE_AUTH_EMULATOR_HOST: inject('emulatorHost'),
+    DATABASE_URL,
+  };
+  return spawn(process.execPath, [join(import.meta.dirname, '../dist/scripts/seed.js')], { env });
+}
+
+it('says in one line why it can not be filled', async () => {
+  const { stderr } = seed('postgres://127.0.0.1:1/pantry');
+  expect(await text(stderr as Readable)).toBe('connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
 it('fills a new file from the beginning if that was cut short before', async () => {
   const path = join(newFolder('seed'), 'pantry.sqlite');
-  const seed = () =>
-    spawn(process.execPath, [join(import.meta.dirname, '../dist/scripts/seed.js')], {
-      env: {
-        ...process.env,
-        ...allUnset,
-        FIREBASE_AUTH_EMULATOR_HOST: inject('emulatorHost'),
-        DATABASE_URL: `sqlite:${path}`,
-      },
-      stdio: 'ignore',
-    });
   const countIn = (file: string) => {
     const database = new Sqlite(file, { readonly: true, fileMustExist: true });
     try {
@@ -105,14 +113,14 @@ it('fills a new file from the beginning if that was cut short before', async () 
       database.close();
     }
   };
-  const first = seed();
+  const first = seed(`sqlite:${path}`);
   // Whichever of them it writes.
   const hasBegun = () =>
     [path, `${path}.draft`].some((file) => existsSync(file) && Number(countIn(file)) > 0);
   await expect.poll(hasBegun, { interval: 5, timeout: 30_000 }).toBe(true);
   first.kill('SIGKILL');
   await once(first, 'exit');
-  expect(await once(seed(), 'exit')).toEqual([0, null]);
+  expect(await once(seed(`sqlite:${path}`), 'exit')).toEqual([0, null]);
   expect(countIn(path)).toBe(40);
   expect(readdirSync(dirname(path)).filter((name) => name.includes('draft'))).toEqual([]);
 });

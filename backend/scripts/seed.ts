@@ -27,6 +27,10 @@ try {
       ? 'Filled the empty database with the demo neighbourhood.'
       : 'The database holds something; it was left alone.',
   );
+} catch (error) {
+  // Mostly because the database does not answer.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await emulator?.stop();
 }
@@ -38,8 +42,7 @@ async function seed(url: string): Promise<boolean> {
   const draft = `${path}.draft`;
   if (isNewFile) for (const suffix of ['', '-wal', '-shm']) rmSync(`${draft}${suffix}`, { force: true });
   const database = await Database.open(isNewFile ? `sqlite:${draft}` : url);
-  const isFilled = await fillIfEmpty(database);
-  await database.close();
+  const isFilled = await fillIfEmpty(database).finally(() => database.close());
   if (isNewFile) renameSync(draft, path);
   return isFilled;
 }
