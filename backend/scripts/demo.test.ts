@@ -1,14 +1,21 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, inject, it } from 'vitest';
+import { allUnset } from '../src/env.js';
 import { Food } from '../src/food/food.entity.js';
 import { Conversation } from '../src/message/conversation.entity.js';
 import { Notice } from '../src/notice/notice.entity.js';
+import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { Request } from '../src/request/request.entity.js';
 import { RequestState } from '../src/request/request.states.js';
 import { User } from '../src/user/user.entity.js';
 import { describeOnBoth, openTestDatabase } from '../test/databases.js';
 import { identityToolkit } from '../test/factories.js';
+import { newFolder } from '../test/folders.js';
 import { ensureDemoAccounts, fillIfEmpty } from './demo.js';
 import { demoNeighbours, demoPosts } from './demo-data.js';
 
@@ -78,4 +85,42 @@ it('uses pictures that exist', () => {
   const pictures = [...demoPosts.map((post) => post.foodImage), ...demoNeighbours.map((one) => one.photoURL)];
   expect(pictures.filter((path) => !existsSync(join(publicFolder, path)))).toEqual([]);
   expect(demoPosts.every(({ daysAhead }) => daysAhead >= 0)).toBe(true);
+});
+
+/** Runs `npm run seed` on a database. */
+function seed(DATABASE_URL: string): ChildProcess {
+  const env = {
+    ...process.env,
+    ...allUnset,
+    FIREBASE_AUTH_EMULATOR_HOST: inject('emulatorHost'),
+    DATABASE_URL,
+  };
+  return spawn(process.execPath, [join(import.meta.dirname, '../dist/scripts/seed.js')], { env });
+}
+
+it('says in one line why it can not be filled', async () => {
+  const { stderr } = seed('postgres://127.0.0.1:1/pantry');
+  expect(await text(stderr as Readable)).toBe('connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
+it('fills a new file from the beginning if that was cut short before', async () => {
+  const path = join(newFolder('seed'), 'pantry.sqlite');
+  const countIn = (file: string) => {
+    const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+    try {
+      return database.prepare('SELECT count(*) FROM foods').pluck().get();
+    } finally {
+      database.close();
+    }
+  };
+  const first = seed(`sqlite:${path}`);
+  // Whichever of them it writes.
+  const hasBegun = () =>
+    [path, `${path}.draft`].some((file) => existsSync(file) && Number(countIn(file)) > 0);
+  await expect.poll(hasBegun, { interval: 5, timeout: 30_000 }).toBe(true);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  expect(await once(seed(`sqlite:${path}`), 'exit')).toEqual([0, null]);
+  expect(countIn(path)).toBe(40);
+  expect(readdirSync(dirname(path)).filter((name) => name.includes('draft'))).toEqual([]);
 });

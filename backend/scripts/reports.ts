@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServices } from '../src/app/services.js';
 import { parseEnv } from '../src/env.js';
-import { refusalOf } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import type { ReportedTarget, TrustService } from '../src/trust/trust.service.js';
 import { projectFolder } from './auth-emulator.js';
@@ -99,6 +98,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(refusalOf(error)?.message ?? (error instanceof Error ? error.message : error));
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parseEnv } from '../src/env.js';
 import { Database } from '../src/platform/database/database.js';
 import { accountsFolder, demoProject, projectFolder, startAuthEmulator } from './auth-emulator.js';
@@ -21,16 +21,30 @@ const host = given ?? emulator?.host ?? '';
 process.env.FIREBASE_AUTH_EMULATOR_HOST = host; // firebase-admin reads it
 try {
   await ensureDemoAccounts(host, demoProject);
-  const database = await Database.open(parseEnv(process.env).databaseUrl);
-  const isFilled = await fillIfEmpty(database);
+  const isFilled = await seed(parseEnv(process.env).databaseUrl);
   console.log(
     isFilled
       ? 'Filled the empty database with the demo neighbourhood.'
       : 'The database holds something; it was left alone.',
   );
-  await database.close();
+} catch (error) {
+  // Mostly because the database does not answer.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await emulator?.stop();
+}
+
+/** Fills an empty database. A new SQLite file gets its name when it is full: otherwise half of it would stay if this is killed. */
+async function seed(url: string): Promise<boolean> {
+  const path = /^sqlite:(.+)/.exec(url)?.[1];
+  const isNewFile = path !== undefined && !existsSync(path);
+  const draft = `${path}.draft`;
+  if (isNewFile) for (const suffix of ['', '-wal', '-shm']) rmSync(`${draft}${suffix}`, { force: true });
+  const database = await Database.open(isNewFile ? `sqlite:${draft}` : url);
+  const isFilled = await fillIfEmpty(database).finally(() => database.close());
+  if (isNewFile) renameSync(draft, path);
+  return isFilled;
 }
 
 /** Says why it stops, without a stack: mostly because the product already runs from this folder. */

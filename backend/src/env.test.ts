@@ -86,6 +86,8 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...real, ...bad })).toThrow(/PORT: .*\n {2}DATABASE_URL: can not be read/);
       expect(() => parseEnv({ ...real, ...bad })).not.toThrow('secr');
     }
+    const bad = { DATABASE_URL: 'postgres://pantry:secret@127.0.0.1:5432/pantry%' };
+    expect(() => parseEnv({ ...real, ...bad })).toThrow('DATABASE_URL: can not be read');
   });
 
   it("refuses SQLite's memory, which reads and writes would not share", () => {
@@ -94,8 +96,9 @@ describe('parseEnv', () => {
     );
   });
 
-  it.each(['sqlite:/tmp', 'sqlite:/dev/null'])('refuses %s, whose rights it would change', (DATABASE_URL) => {
-    expect(() => parseEnv({ ...real, DATABASE_URL })).toThrow('DATABASE_URL: must name a file');
+  it.each(['/tmp', '/dev/null'])('refuses %s, which it would shut to others or replace', (path) => {
+    for (const file of [{ DATABASE_URL: `sqlite:${path}` }, { PLACES_FILE: path }])
+      expect(() => parseEnv({ ...real, ...file })).toThrow(`${Object.keys(file)}: must name a file`);
   });
 
   it('accepts replicas of a PostgreSQL, if guests may not write', () => {
@@ -110,6 +113,7 @@ describe('parseEnv', () => {
       { LEGACY_REST_WRITES: 'open' },
       { DATABASE_REPLICA_URLS: 'postgres://two/pantry,' },
       { DATABASE_REPLICA_URLS: 'postgres://user:secret@two:x/pantry' },
+      { DATABASE_REPLICA_URLS: 'postgres://user:pa%ff@two/pantry' },
     ]) {
       expect(() => parseEnv({ ...replicated, ...change })).toThrow(/DATABASE_REPLICA_URLS.*: /);
     }
@@ -173,11 +177,16 @@ describe('parseEnv', () => {
       tilesUrl: tiles.MAP_TILES_URL,
       attribution: '© Mappers',
     });
+    const withHostsAndDensity = 'https://{s}.tiles.example.org/{z}/{x}/{y}{r}.png';
+    expect(parseEnv({ ...real, ...tiles, MAP_TILES_URL: withHostsAndDensity }).map?.tilesUrl).toBe(
+      withHostsAndDensity,
+    );
     for (const change of [
       { MAP_TILES_URL: '' },
       { MAP_ATTRIBUTION: '' },
       { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}.png' },
       { MAP_TILES_URL: 'javascript:{z}{x}{y}' },
+      { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}{r}.{ext}' },
     ])
       expect(() => parseEnv({ ...real, ...tiles, ...change })).toThrow(/MAP_/);
   });

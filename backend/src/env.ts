@@ -13,6 +13,9 @@ function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' });
 
+const unreadable = 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25';
+const noFile = 'must name a file, not a folder or a device';
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('localhost'),
@@ -25,11 +28,11 @@ const variables = z.object({
       error: 'must start with sqlite: or postgres://',
       abort: true,
     })
-    .refine(isReadable, 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25')
+    .refine(isReadable, unreadable)
     .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
-    .refine(canBeFile, 'must name a file, not a folder or a device')
+    .refine((url) => !url.startsWith('sqlite:') || canBeFile(url.slice('sqlite:'.length)), noFile)
     .default('sqlite:./data/pantry.sqlite'),
-  PLACES_FILE: z.string().min(1).optional(),
+  PLACES_FILE: z.string().min(1).refine(canBeFile, noFile).optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
   PHOTOS_S3_URL: webAddress
     .regex(
@@ -49,7 +52,13 @@ const variables = z.object({
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
-    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…, comma-separated' })))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…, comma-separated' })
+          .refine(isReadable, unreadable),
+      ),
+    )
     .optional(),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -85,6 +94,8 @@ const variables = z.object({
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).default('on'),
   MAP_TILES_URL: webAddress
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
+    // Leaflet, which fills them in, ends the page at any other.
+    .regex(/^([^{]|\{[zxysr]\})*$/, 'may have no other {…} than {z}, {x}, {y}, {s} and {r}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   GEOCODER_URL: webAddress
@@ -209,18 +220,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 type Variables = z.infer<typeof variables>;
 
-/** False for a folder or a device: the server takes others' rights to its database, and would shut /tmp or /dev/null. */
-function canBeFile(databaseUrl: string): boolean {
-  const path = /^sqlite:(.+)/.exec(databaseUrl)?.[1];
-  return path === undefined || (statSync(path, { throwIfNoEntry: false })?.isFile() ?? true);
+/** False for a folder or a device: the server would take others' rights to /tmp, or put a file where /dev/null is. */
+function canBeFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
 }
 
 /** Whether a PostgreSQL's address can be read as its driver and TypeORM do. It may name a socket, and then has no host. */
 function isReadable(databaseUrl: string): boolean {
   if (databaseUrl.startsWith('sqlite:')) return true;
   try {
-    const { username, password } = new URL(databaseUrl.replace('@/', '@localhost/'));
-    decodeURIComponent(username + password);
+    const { username, password, pathname } = new URL(databaseUrl.replace('@/', '@localhost/'));
+    decodeURIComponent(username + password + pathname);
     return true;
   } catch {
     return false;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
 import { Database } from '../src/platform/database/database.js';
+import { databaseCode, isOutage } from '../src/platform/database/outage.js';
 import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { User } from '../src/user/user.entity.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
@@ -188,6 +189,25 @@ describe('PostgreSQL', () => {
         new Set([undefined, 'STORAGE_UNAVAILABLE']),
       );
     }
+    await expectAllIsWell(app);
+  });
+
+  it('is to blame where a lock keeps a statement from being prepared', async () => {
+    const app = await openApp(postgres.url('postgres'));
+    const other = new pg.Client(postgres.url('postgres'));
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE foods IN ACCESS EXCLUSIVE MODE');
+    // Sent together: the second relies on what the first prepares.
+    const calls = [1, 2].map(() => app.database.select('SELECT max("id") FROM foods', []));
+    const outcomes = Promise.allSettled(calls);
+    const cancel = "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    await expect.poll(async () => (await other.query(cancel)).rowCount).toBe(1);
+    const failures = (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason);
+    expect(failures.map(databaseCode)).toEqual(['57014', '26000']);
+    expect(failures.map(isOutage)).toEqual([true, true]);
+    await other.query('ROLLBACK');
     await expectAllIsWell(app);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Database } from '../src/platform/database/database.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnBoth } from './databases.js';
@@ -43,6 +43,16 @@ describeOnBoth('rate limits', (engine) => {
     expect([(await post(one)).status, (await post(one)).status, (await post(other)).status]).toEqual([
       200, 429, 200,
     ]);
+  });
+
+  it('hold nobody up for longer after the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = await start({ readsPerMinute: 2 });
+    const read = async () => (await app.call('GET', '/recentTasks')).status;
+    expect([await read(), await read(), await read()]).toEqual([200, 200, 429]);
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    expect([await read(), await read()]).toEqual([200, 200]);
   });
 
   it.each(['/openapi.json', '/schema.graphql', '/graphql/start.json'])('count %s', async (path) => {

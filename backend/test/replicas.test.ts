@@ -92,11 +92,11 @@ describe('a replica', () => {
   it('may be down when the server starts', async () => {
     await replica.kill();
     const { app, log } = await openApp();
-    expect(log).toEqual([]);
+    expect(log).toEqual(['The replica is left out.']);
     const { foodName } = await post(app);
     expect(await countOf(app, foodName, null)).toBe(1);
     await replica.start();
-    await until(async () => log.length === 1);
+    await until(async () => log.length === 2);
   });
 
   async function openApp(): Promise<{ app: TestApp; log: string[] }> {

@@ -8,19 +8,27 @@ import { foodInput, signUp } from './factories.js';
 
 const script = `${import.meta.dirname}/../dist/scripts/reports.js`;
 
+/** What it prints. */
+async function run(databaseUrl: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const ran = promisify(execFile)(process.execPath, [script, ...args], { env });
+  return ran.then(
+    ({ stdout }) => stdout,
+    ({ stderr }) => `failed: ${stderr}`,
+  );
+}
+
+it('says to whoever runs npm run reports why the database does not answer', async () => {
+  const said = await run('postgres://pantry:secret@127.0.0.1:1/pantry');
+  expect(said).toBe('failed: connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
 describeOnOne('SQLite', 'npm run reports', (engine) => {
   it('shows, hides and restores while a server answers, whose kept answers follow', async () => {
     const url = await createMigratedDatabase(engine);
     const database = await Database.connect(url);
     const app = await createTestApp(engine, { database });
-    const reports = async (...args: string[]) => {
-      const env = { ...process.env, DATABASE_URL: url };
-      const ran = promisify(execFile)(process.execPath, [script, ...args], { env });
-      return ran.then(
-        ({ stdout }) => stdout,
-        ({ stderr }) => `failed: ${stderr}`,
-      );
-    };
+    const reports = (...args: string[]) => run(url, ...args);
     const list = async () =>
       (await app.graphql('{ foods { totalCount edges { node { id } } } }')).body.data.foods;
     try {

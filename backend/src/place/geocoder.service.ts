@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { badUserInput, geocoderBusy } from '../errors.js';
@@ -12,15 +13,16 @@ const patience = 8000; // milliseconds that one may wait; then comes the call it
 
 /** Looks up streets at a geocoder, in the way geocoders ask for: rarely, one at a time, and never the same twice. */
 export class GeocoderService {
-  readonly #queue: PQueue;
+  readonly #queue = new PQueue({ concurrency: 1 });
+  /** Until the next call may begin. Not by the queue's own intervals, which go by a clock that can be set back. */
+  #pause: Promise<unknown> = Promise.resolve();
   readonly #found: LRUCache<string, FoundAddress[], string>;
 
   /** @param pause milliseconds from one call to the next, at least */
   constructor(
     private readonly geocoder: Geocoder,
-    pause: number,
+    private readonly pause: number,
   ) {
-    this.#queue = new PQueue({ concurrency: 1, interval: pause, intervalCap: 1, strict: true });
     this.#found = new LRUCache({
       ...kept,
       ignoreFetchAbort: true, // an entry that is evicted during its look-up is still answered
@@ -40,8 +42,11 @@ export class GeocoderService {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(geocoderBusy()), patience);
     return this.#queue.add(
-      () => {
+      async () => {
+        await this.#pause;
+        waiting.signal.throwIfAborted();
         clearTimeout(timer);
+        this.#pause = sleep(this.pause, undefined, { ref: false });
         return this.geocoder.find(text);
       },
       { signal: waiting.signal },

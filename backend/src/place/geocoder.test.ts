@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, codeOf, createTestApp } from '../../test/create-test-app.js';
 import { describeOnOne } from '../../test/databases.js';
 import { Geocoder } from './geocoder.js';
@@ -324,6 +324,16 @@ describeOnOne('SQLite', 'addresses', (engine) => {
     await Promise.all(['One Street', 'Two Street', 'Three Street'].map(look));
     expect(performance.now() - since).toBeGreaterThan(2 * 150 - 20); // whose clock is coarser
     expect(asked).toHaveLength(3);
+  });
+
+  it('are asked for also after the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, look } = await start(json([]));
+    await look('One Street');
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    expect(found(await look('Two Street'))).toEqual([]);
+    expect(asked).toHaveLength(2);
   });
 
   it('are refused while many wait, and nobody waits for long', { timeout: 30_000 }, async () => {

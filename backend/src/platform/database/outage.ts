@@ -8,10 +8,11 @@ import {
 const sqliteCodes =
   /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|NOMEM|PERM|PROTOCOL)(_|$)/;
 
-// By class (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connection, 25006 read-only, 40 rolled
-// back for another's sake, 53 disk full or too many connections, 55P03 a lock, 57 stopped, starting or out of time,
-// 58 its files, XX001 and XX002 broken data.
-const postgresCodes = /^(08...|25006|40...|53...|55P03|57...|58...|XX00[12])$/;
+// By class (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connection, 25006 read-only, 26000 a
+// statement that others sent just before could not be prepared (bundles.ts), 40 rolled back for another's sake, 53
+// disk full or too many connections, 55P03 a lock, 57 stopped, starting or out of time, 58 its files, XX001 and XX002
+// broken data.
+const postgresCodes = /^(08...|25006|26000|40...|53...|55P03|57...|58...|XX00[12])$/;
 
 const socketCodes = new Set([
   'ECONNREFUSED',

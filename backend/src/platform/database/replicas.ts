@@ -14,7 +14,8 @@ interface Replica {
   host: string;
   pool: pg.Pool;
   select: Select;
-  isFresh: boolean;
+  /** Null until it answers in time, or fails. */
+  isFresh: boolean | null;
 }
 
 /** Where the primary's log of changes stood at a moment. */
@@ -56,7 +57,7 @@ export class Replicas {
         ...pipelined,
       });
       pool.on('error', () => {}); // of a connection that nobody uses; the next check tells
-      return { host: new URL(url).host, pool, select: selectOnPostgres(pool), isFresh: false };
+      return { host: new URL(url).host, pool, select: selectOnPostgres(pool), isFresh: null };
     });
   }
 
@@ -115,6 +116,8 @@ export class Replicas {
 
   #judge(replica: Replica, isFresh: boolean, err?: unknown): void {
     if (replica.isFresh === isFresh || this.#isClosed) return;
+    // At the start, one may be a moment behind. One that can't be asked may have a wrong address, which somebody must learn.
+    if (replica.isFresh === null && !isFresh && err === undefined) return;
     replica.isFresh = isFresh;
     const { host } = replica;
     this.log.warn(

@@ -120,12 +120,25 @@ export class RateLimiter {
 
   async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
     const limiter = this.#limiters[policy];
-    try {
-      return toState(policy, limiter, await limiter.consume(key, calls), false);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return toState(policy, limiter, refusal, true);
-    }
+    const state = await consume(policy, limiter, key, calls);
+    if (state.reset <= 2 * state.window) return state;
+    // The clock was set back. What was counted before would count until it is as late again.
+    await limiter.delete(key);
+    return consume(policy, limiter, key, calls);
+  }
+}
+
+async function consume(
+  policy: Policy,
+  limiter: RateLimiterAbstract,
+  key: string,
+  calls: number,
+): Promise<RateLimitState> {
+  try {
+    return toState(policy, limiter, await limiter.consume(key, calls), false);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return toState(policy, limiter, refusal, true);
   }
 }
 
