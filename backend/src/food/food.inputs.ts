@@ -5,7 +5,7 @@ import { NearInput } from '../place/near.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { parseFields } from '../platform/parse-fields.js';
 import { pictureAddress } from '../platform/picture-address.js';
-import { isVisible, withoutTurns } from '../platform/words.js';
+import { isVisible } from '../platform/words.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 import { FoodUnit, ShareRule } from './food.entity.js';
 
@@ -255,12 +255,10 @@ const picture = text(1, 2000).transform((value, context) => {
   return z.NEVER;
 });
 
-const foodName = z.string({ error: 'must be a text' }).transform(withoutTurns).pipe(text(1, 120));
-
 const quantitySentence = 'must be a whole number from 1 to 10000';
 
 const foodFields = z.object({
-  foodName,
+  foodName: text(1, 120),
   foodImage: picture,
   foodQuantity: z.int(quantitySentence).min(1, quantitySentence).max(10000, quantitySentence),
   date: z

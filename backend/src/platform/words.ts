@@ -11,17 +11,6 @@ export function isVisible(text: string): boolean {
   return shown.test(text);
 }
 
-// The explicit ones of UAX #9: embeddings, overrides and isolates.
-const turns = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/**
- * A name without the characters that change the direction of text: they would reorder the rest of a sentence that says
- * something about it.
- */
-export function withoutTurns(name: string): string {
-  return name.replaceAll(turns, '');
-}
-
 /**
  * A text that one neighbour writes to another, or to the moderators, as it is stored: trimmed, in Unicode normalisation
  * form C. 1 to `max` UTF-16 units.
