@@ -122,8 +122,13 @@ test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await expect(menu, 'also if a link in it had the focus').toBeFocused();
   await page.keyboard.press('Space');
   await pressOn(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'About Us' });
+  await expect(heading).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await pressOn(page, menu);
+  await pressOn(page, mainNavigation(page).getByRole('link', { name: 'About Us' }));
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(heading, 'also if the link led to this very page').toBeFocused();
 });
 
 test('with colours of the user’s own, the chosen picture and the focused one look different', async ({

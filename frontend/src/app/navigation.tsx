@@ -1,10 +1,11 @@
 import { Box, chakra, Flex, HStack } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LuMenu, LuX } from 'react-icons/lu';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '../features/auth/session-context';
 import { IconButton } from '../ui/icon-button';
 import { Static } from '../ui/late';
+import { getPageHeading } from '../ui/page-heading';
 import { ThemeSwitch } from '../ui/theme-switch';
 import { AccountLinks } from './account-links';
 import { Brand } from './brand';
@@ -34,9 +35,9 @@ const HeaderBell = lazy(loadBell);
 
 export function Navigation() {
   const { user } = useSessionState();
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
+  const { key, pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<{ key: string; pathname: string }>();
+  const isOpen = openAt?.key === key;
   const links = user ? [...mainLinks, dashboardLink] : mainLinks;
   const menu = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -51,6 +52,13 @@ export function Navigation() {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
+
+  // A link to the page itself closes the menu, and there is no new heading that would take the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is what closes it.
+  useLayoutEffect(() => {
+    if (openAt?.pathname === pathname && !isOpen && menu.current?.contains(document.activeElement))
+      getPageHeading()?.focus();
+  }, [key]);
 
   return (
     <chakra.header
@@ -95,7 +103,7 @@ export function Navigation() {
             aria-label="Menu"
             aria-expanded={isOpen}
             aria-controls={menuId}
-            onClick={() => setOpenAt(isOpen ? undefined : key)}
+            onClick={() => setOpenAt(isOpen ? undefined : { key, pathname })}
           >
             {isOpen ? <LuX aria-hidden /> : <LuMenu aria-hidden />}
           </IconButton>
