@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { medianOf } from './script-time.mjs';
 
 const account = { email: 'amina@example.com', password: 'Pantry1' };
@@ -113,19 +116,26 @@ export async function measurePhoto(browser, origin) {
     await signIn(page, origin);
     await page.goto(`${origin}/dashboard/addFood`);
     await page.getByRole('button', { name: 'Take or choose photos' }).waitFor();
-    const buffer = Buffer.from(await page.evaluate(makePhoto), 'base64');
+    const photo = Buffer.from(await page.evaluate(makePhoto), 'base64');
+    const file = join(mkdtempSync(join(tmpdir(), 'pantry-photo-')), 'soup.jpg');
+    writeFileSync(file, photo);
     const client = await context.newCDPSession(page);
     await client.send('Network.emulateNetworkConditions', usual3G);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer });
+    const { root } = await client.send('DOM.getDocument');
+    const input = await client.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: 'input[type=file]',
+    });
     const chosenAt = performance.now();
+    // Not by Playwright, which sends the file to a browser that it has not started in pieces, for half a minute.
+    await client.send('DOM.setFileInputFiles', { ...input, files: [file] });
     await page.getByRole('list', { name: 'Photos' }).getByRole('img').waitFor();
     const shownAt = performance.now();
     await page.getByText('1 of 6 photos.').waitFor();
-    times.push({ shown: shownAt - chosenAt, sent: performance.now() - shownAt, size: buffer.length });
+    times.push({ shown: shownAt - chosenAt, sent: performance.now() - shownAt, size: photo.length });
     await context.close();
+    rmSync(dirname(file), { recursive: true });
   }
   const median = (key) => Math.round(medianOf(times, (time) => time[key]));
   return [
