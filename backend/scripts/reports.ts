@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServices } from '../src/app/services.js';
 import { parseEnv } from '../src/env.js';
+import { messageOf } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import type { ReportedTarget, TrustService } from '../src/trust/trust.service.js';
 import { projectFolder } from './auth-emulator.js';
@@ -98,6 +99,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parseEnv } from '../src/env.js';
+import { messageOf } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import { accountsFolder, demoProject, projectFolder, startAuthEmulator } from './auth-emulator.js';
 import { ensureDemoAccounts, fillIfEmpty } from './demo.js';
@@ -29,26 +30,30 @@ try {
   );
 } catch (error) {
   // Mostly because the database does not answer.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   await emulator?.stop();
 }
 
-/** Fills an empty database. A new SQLite file gets its name when it is full: otherwise half of it would stay if this is killed. */
+/** A new SQLite file gets its name when it is full: otherwise half of it would stay if this is killed. */
 async function seed(url: string): Promise<boolean> {
   const path = /^sqlite:(.+)/.exec(url)?.[1];
-  const isNewFile = path !== undefined && !existsSync(path);
+  if (path === undefined || existsSync(path)) return fill(url);
   const draft = `${path}.draft`;
-  if (isNewFile) for (const suffix of ['', '-wal', '-shm']) rmSync(`${draft}${suffix}`, { force: true });
-  const database = await Database.open(isNewFile ? `sqlite:${draft}` : url);
-  const isFilled = await fillIfEmpty(database).finally(() => database.close());
-  if (isNewFile) renameSync(draft, path);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${draft}${suffix}`, { force: true });
+  const isFilled = await fill(`sqlite:${draft}`);
+  renameSync(draft, path);
   return isFilled;
+}
+
+async function fill(url: string): Promise<boolean> {
+  const database = await Database.open(url);
+  return fillIfEmpty(database).finally(() => database.close());
 }
 
 /** Says why it stops, without a stack: mostly because the product already runs from this folder. */
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

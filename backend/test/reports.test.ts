@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { messageOf } from '../src/errors.js';
 import { Database } from '../src/platform/database/database.js';
 import { createTestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnOne } from './databases.js';
@@ -21,6 +22,13 @@ async function run(databaseUrl: string, ...args: string[]): Promise<string> {
 it('says to whoever runs npm run reports why the database does not answer', async () => {
   const said = await run('postgres://pantry:secret@127.0.0.1:1/pantry');
   expect(said).toBe('failed: connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
+it('names each address of a database that answers at none, for which Node has no message', () => {
+  const refused = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:1`));
+  expect(messageOf(new AggregateError(refused))).toBe(
+    'connect ECONNREFUSED ::1:1; connect ECONNREFUSED 127.0.0.1:1',
+  );
 });
 
 describeOnOne('SQLite', 'npm run reports', (engine) => {
