@@ -90,8 +90,9 @@ export async function startAuthEmulator(
 
 // If the launcher was killed, its emulator is still running, with accounts that it hasn't saved yet.
 async function endOrphan(note: string): Promise<void> {
-  if (!existsSync(note)) return;
-  const { launcher, emulator, hub } = JSON.parse(readFileSync(note, 'utf8')) as RunningNote;
+  const noted = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  if (noted === '') return; // it may be empty after a power failure, which has ended the emulator too
+  const { launcher, emulator, hub } = JSON.parse(noted) as RunningNote;
   const isUp = () =>
     fetch(`http://${hub}/emulators`)
       .then((answer) => answer.ok)

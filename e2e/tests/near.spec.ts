@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { askFor, cardOf, fillFood, openFood, ownRequest, rowOf, saveFood, someFood } from '../support/food';
 import { street } from '../support/foreign-server';
@@ -184,13 +184,20 @@ test('the same without a position, by the name of a place in Bengali', async ({
   await expect(guest.getByText('Nothing near রাজশাহী, Bangladesh yet')).toBeVisible();
 });
 
-test('the map of the pin opens below the header of a phone', async ({ page }) => {
+test('the map of the pin opens below the header of a phone, and not if a place was picked meanwhile', async ({
+  page,
+}) => {
   await waitForPlaces(page.request);
   await openAs(page, someone('Dolores'), '/dashboard/addFood');
   await page.setViewportSize({ width: 360, height: 640 });
+  const held = new Promise<Route>((resolve) => void page.route('**/place-on-map-*.js', resolve));
+  await page.getByRole('button', { name: 'Choose it on a map' }).click();
+  const late = await held;
   await pickByName(page, 'Neukölln, Berlin', 'Neukölln, Berlin, Germany');
   await expect(page.getByText('Neukölln, Berlin, Germany')).toBeVisible();
-  await page.getByRole('button', { name: 'Move it on a map' }).click();
+  await late.continue();
+  await page.evaluate((address) => import(address), late.request().url());
+  await page.getByRole('button', { name: 'Move it on a map' }).click(); // it has not opened over the place
   const map = page.getByRole('application', { name: 'Map to choose the place on' });
   await expect(map).toBeFocused();
   await expect(map).toBeInViewport({ ratio: 1 });

@@ -17,9 +17,7 @@ export function isVisible(text: string): boolean {
  * @throws BAD_USER_INPUT naming `field`
  */
 export function parseWords(text: string, field: string, max: number): string {
-  const parsed = z.string().trim().normalize('NFC').max(max).regex(plain).refine(isVisible).safeParse(text);
-  if (parsed.success) return parsed.data;
-  throw badUserInput({ [field]: `must be 1 to ${max} characters long, without control characters` });
+  return parse(text, field, max, `1 to ${max}`);
 }
 
 /** The same for a text that may be left out; null if there is none. @throws BAD_USER_INPUT naming `field` */
@@ -28,5 +26,11 @@ export function parseOptionalWords(
   field: string,
   max: number,
 ): string | null {
-  return text == null || text.trim() === '' ? null : parseWords(text, field, max);
+  return text == null || text.trim() === '' ? null : parse(text, field, max, `at most ${max}`);
+}
+
+function parse(text: string, field: string, max: number, lengths: string): string {
+  const parsed = z.string().trim().normalize('NFC').max(max).regex(plain).refine(isVisible).safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw badUserInput({ [field]: `must be ${lengths} characters long, without control characters` });
 }

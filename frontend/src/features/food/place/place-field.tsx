@@ -63,9 +63,10 @@ export function PlaceField({
   }
 
   async function openMap() {
+    const pressed = opener.current;
     try {
       const { PlaceOnMap } = await import('./place-on-map'); // apart: most places are found without it
-      setPlaceOnMap(() => PlaceOnMap);
+      if (opener.current === pressed) setPlaceOnMap(() => PlaceOnMap); // no place was picked or removed meanwhile
     } catch {
       toast.error('The map could not be loaded. Please try again, or give the name of a place.');
     }
