@@ -1,6 +1,7 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from '../src/env.js';
+import { messageOf } from '../src/message-of.js';
 import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { projectFolder } from './auth-emulator.js';
 
@@ -24,7 +25,7 @@ try {
   const megabytes = (statSync(target).size / 1e6).toFixed(1);
   console.log(`Backed up to ${target} (${megabytes} MB), checked.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 

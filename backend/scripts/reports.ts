@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServices } from '../src/app/services.js';
 import { parseEnv } from '../src/env.js';
-import { messageOf } from '../src/errors.js';
+import { messageOf } from '../src/message-of.js';
 import { Database } from '../src/platform/database/database.js';
 import type { ReportedTarget, TrustService } from '../src/trust/trust.service.js';
 import { projectFolder } from './auth-emulator.js';

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parseEnv } from '../src/env.js';
-import { messageOf } from '../src/errors.js';
+import { messageOf } from '../src/message-of.js';
 import { Database } from '../src/platform/database/database.js';
 import { accountsFolder, demoProject, projectFolder, startAuthEmulator } from './auth-emulator.js';
 import { ensureDemoAccounts, fillIfEmpty } from './demo.js';

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../src/env.js';
+import { messageOf } from '../src/message-of.js';
 import {
   type AuthEmulator,
   accountsFolder,
@@ -43,7 +44,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
 try {
   await start();
 } catch (error) {
-  if (!stopped.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}`);
+  if (!stopped.signal.aborted) console.error(`\n${messageOf(error)}`);
   await stop(1);
 }
 
