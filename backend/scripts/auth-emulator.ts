@@ -7,9 +7,6 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The repository's root, where every command runs. */
-export const projectFolder = join(import.meta.dirname, '../../..');
-
 /** The emulator's project; with an id that starts with 'demo-', nothing is sent to Google's servers. */
 export const demoProject = 'demo-pantry-neighbor';
 

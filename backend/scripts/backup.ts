@@ -1,22 +1,18 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseEnv } from '../src/env.js';
+import { messageOf } from '../src/message-of.js';
 import { Sqlite } from '../src/platform/database/sqlite-driver.js';
-import { projectFolder } from './auth-emulator.js';
+import { enterProject, readDatabaseUrl } from './project.js';
 
 // `npm run backup [-- TARGET]`: copies the SQLite database while a server uses it. For PostgreSQL it prints a command.
 
 process.umask(0o077); // only its owner may read the copy, as with the original
 
 const given = process.argv[2] === undefined ? null : resolve(process.argv[2]);
-process.chdir(projectFolder);
-if (existsSync('.env')) process.loadEnvFile('.env');
+enterProject();
 
 try {
-  const { databaseUrl } = parseEnv({
-    DATABASE_URL: process.env.DATABASE_URL,
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // required, but not used by a backup
-  });
+  const databaseUrl = readDatabaseUrl();
   if (!databaseUrl.startsWith('sqlite:')) throw new Error(howToBackUpPostgres(databaseUrl));
   const source = resolve(databaseUrl.slice('sqlite:'.length));
   const target = given ?? join(dirname(source), 'backups', `pantry-${timestamp()}.sqlite`);
@@ -24,7 +20,7 @@ try {
   const megabytes = (statSync(target).size / 1e6).toFixed(1);
   console.log(`Backed up to ${target} (${megabytes} MB), checked.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 

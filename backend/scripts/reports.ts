@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServices } from '../src/app/services.js';
-import { parseEnv } from '../src/env.js';
-import { messageOf } from '../src/errors.js';
+import { messageOf } from '../src/message-of.js';
 import { Database } from '../src/platform/database/database.js';
 import type { ReportedTarget, TrustService } from '../src/trust/trust.service.js';
-import { projectFolder } from './auth-emulator.js';
+import { enterProject, readDatabaseUrl } from './project.js';
 
 // `npm run reports`: what neighbours have reported, and what is done about it. The server may run meanwhile: it follows the
 // database.
@@ -80,15 +79,11 @@ function inOneLine(text: string, longest = 80): string {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 
-process.chdir(projectFolder);
-if (existsSync('.env')) process.loadEnvFile('.env');
+enterProject();
 try {
   const options = { by: { type: 'string' }, reason: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { databaseUrl } = parseEnv({
-    DATABASE_URL: process.env.DATABASE_URL,
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0', // required, but nobody signs in here
-  });
+  const databaseUrl = readDatabaseUrl();
   const path = databaseUrl.replace(/^sqlite:/, '');
   if (path !== databaseUrl && !existsSync(path)) throw new Error(`There is no database at ${path}.`);
   const database = await Database.connect(databaseUrl);

@@ -1,15 +1,15 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parseEnv } from '../src/env.js';
-import { messageOf } from '../src/errors.js';
+import { messageOf } from '../src/message-of.js';
 import { Database } from '../src/platform/database/database.js';
-import { accountsFolder, demoProject, projectFolder, startAuthEmulator } from './auth-emulator.js';
+import { accountsFolder, demoProject, startAuthEmulator } from './auth-emulator.js';
 import { ensureDemoAccounts, fillIfEmpty } from './demo.js';
+import { enterProject } from './project.js';
 
 // `npm run seed`, which `npm start` also runs first: creates the demo accounts that the Auth emulator lacks, and fills
 // an empty database with their posts and requests. It starts the emulator if none is set.
 
-process.chdir(projectFolder);
-if (existsSync('.env')) process.loadEnvFile('.env');
+enterProject();
 if (process.env.NODE_ENV === 'production' || process.env.FIREBASE_PROJECT_ID) {
   console.error(
     'The demo data is for the Auth emulator: never for production, nor for a real Firebase project.',

@@ -1,18 +1,13 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../src/env.js';
-import {
-  type AuthEmulator,
-  accountsFolder,
-  demoProject,
-  projectFolder,
-  startAuthEmulator,
-} from './auth-emulator.js';
+import { messageOf } from '../src/message-of.js';
+import { type AuthEmulator, accountsFolder, demoProject, startAuthEmulator } from './auth-emulator.js';
 import { demoNeighbours } from './demo-data.js';
+import { enterProject } from './project.js';
 
 // `npm start` and `npm run dev`: builds the web app, starts the Auth emulator unless a real project is configured,
 // fills an empty database with demo data, runs the server, and stops all of it together. `npm run start:production`:
@@ -22,8 +17,7 @@ import { demoNeighbours } from './demo-data.js';
 // process, in pieces: 470 MiB instead of 317 after a thousand (docs/decisions/064-photos.md).
 const frugal = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-process.chdir(projectFolder);
-if (existsSync('.env')) process.loadEnvFile('.env');
+enterProject();
 
 const flag = { type: 'boolean', default: false } as const;
 const { values: options } = parseArgs({ options: { dev: flag, 'no-build': flag, production: flag } });
@@ -43,7 +37,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
 try {
   await start();
 } catch (error) {
-  if (!stopped.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}`);
+  if (!stopped.signal.aborted) console.error(`\n${messageOf(error)}`);
   await stop(1);
 }
 

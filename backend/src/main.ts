@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { type Env, parseEnv } from './env.js';
+import { messageOf } from './message-of.js';
 
 // On a machine with much memory, V8 lets the heap grow to four times what is in use: 290 MB under load, and no faster
 // answers for it. Growing by half is enough (node --v8-options).
@@ -21,19 +22,19 @@ try {
     await serve(env);
   }
 } catch (error) {
-  exitWith(isFromOutside(error) ? `The server can't start: ${error.message || error.code}` : error);
+  exitWith(isFromOutside(error) ? `The server can't start: ${messageOf(error)}` : error);
 }
 
 function readEnvironment(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    return exitWith(error instanceof Error ? error.message : error);
+    return exitWith(messageOf(error));
   }
 }
 
 /** Whether the network, a file, the build or the database is to blame, and where in the code it showed helps nobody. */
-function isFromOutside(error: unknown): error is Error & { code: unknown } {
+function isFromOutside(error: unknown): boolean {
   return error instanceof Error && 'code' in error;
 }
 

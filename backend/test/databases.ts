@@ -49,6 +49,14 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return database;
 }
 
+/** Opens a migrated database for this test alone twice, as two servers do. */
+export async function openTwice(engine: Engine): Promise<[Database, Database]> {
+  const url = await createMigratedDatabase(engine);
+  const [one, other] = [await Database.connect(url), await Database.connect(url)];
+  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
+  return [one, other];
+}
+
 /** Has `tell` hear of each plain statement that a database reads with, before it does. @returns ends that */
 export function watchSelects(database: Database, tell: (...asked: Parameters<Select>) => void): () => void {
   const { select } = database;

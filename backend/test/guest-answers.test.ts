@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildClientSchema, getIntrospectionQuery, isRequiredArgument } from 'graphql';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createServices } from '../src/app/services.js';
 import { noticeTeller } from '../src/notice/notice-teller.js';
 import { Database } from '../src/platform/database/database.js';
@@ -12,6 +12,7 @@ import {
   describeOnBoth,
   type Engine,
   openTestDatabase,
+  openTwice,
   watchSelects,
 } from './databases.js';
 import { addFood, daysAhead, foodInput, type Neighbour, signUp } from './factories.js';
@@ -319,13 +320,11 @@ describeOnBoth('what is kept for guests,', (engine) => {
 
 /** A server that keeps answers, one that does not, and a tool, on a database with something in each table. */
 async function createKeeper(engine: Engine) {
-  const url = await createMigratedDatabase(engine);
-  const [database, other] = [await Database.connect(url), await Database.connect(url)];
+  const [database, other] = await openTwice(engine);
   const now = new Date();
   const clock = () => now; // the feed of changes begins a minute ago, which is another place after a minute of test
   const app = await createTestApp(engine, { database, clock });
   const plain = await createTestApp(engine, { database: other, keepsGuestAnswers: false, clock });
-  onTestFinished(async () => void (await Promise.all([database.close(), other.close()])));
   const tool = (statement: string) => other.write((manager) => manager.query(statement));
 
   const [donor, neighbour] = [await signUp('Donor'), await signUp('Neighbour')];

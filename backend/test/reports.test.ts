@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { messageOf } from '../src/errors.js';
+import { messageOf } from '../src/message-of.js';
 import { Database } from '../src/platform/database/database.js';
 import { createTestApp } from './create-test-app.js';
 import { createMigratedDatabase, describeOnOne } from './databases.js';

@@ -5,9 +5,8 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { Database } from '../src/platform/database/database.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
-import { createMigratedDatabase, describeOnBoth } from './databases.js';
+import { describeOnBoth, openTwice } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
 import { listSelections } from './schema-walk.js';
 
@@ -85,12 +84,7 @@ const everything = `subscription { foodChanged { kind foodId food { id foodName 
 
 describeOnBoth('subscriptions', (engine) => {
   it('tell each subscriber what happens, as far as they may see it, whichever server they use', async () => {
-    const url = await createMigratedDatabase(engine);
-    const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
-    onTestFinished(async () => {
-      await database.close();
-      await elsewhere.close();
-    });
+    const [database, elsewhere] = await openTwice(engine);
     const [app, other] = [
       await createTestApp(engine, { database }),
       await createTestApp(engine, { database: elsewhere }),
@@ -257,12 +251,7 @@ describeOnBoth('subscriptions', (engine) => {
   });
 
   it('tell nothing more once the account is deleted, by whichever server', async () => {
-    const url = await createMigratedDatabase(engine);
-    const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
-    onTestFinished(async () => {
-      await database.close();
-      await elsewhere.close();
-    });
+    const [database, elsewhere] = await openTwice(engine);
     const app = await createTestApp(engine, { database });
     const other = await createTestApp(engine, { database: elsewhere });
     const [donor, leaver] = await Promise.all([signUp('Donor'), signUp('Leaver')]);

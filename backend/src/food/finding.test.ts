@@ -2,12 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
-import {
-  createEmptyDatabase,
-  createMigratedDatabase,
-  describeOnBoth,
-  openTestDatabase,
-} from '../../test/databases.js';
+import { createEmptyDatabase, describeOnBoth, openTestDatabase, openTwice } from '../../test/databases.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../app/services.js';
 import { createDataSource } from '../platform/database/data-source.js';
@@ -115,9 +110,7 @@ describeOnBoth('finding', (engine) => {
   });
 
   it('counts again as soon as anybody has written', async () => {
-    const url = await createMigratedDatabase(engine);
-    const [ours, theirs] = [await Database.connect(url), await Database.connect(url)];
-    onTestFinished(async () => void (await Promise.all([ours.close(), theirs.close()])));
+    const [ours, theirs] = await openTwice(engine);
     const foods = new FoodRepository(ours);
     const [first, second] = await fill(ours, ['Rice', 'Rice', 'Bread'], { date: '2026-12-01' });
     const count = () => foods.count({ openOn, search: 'rice' });

@@ -3,15 +3,10 @@ import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { createTestApp, postFood, type TestApp } from '../../test/create-test-app.js';
-import {
-  createMigratedDatabase,
-  describeOnBoth,
-  describeOnOne,
-  openTestDatabase,
-} from '../../test/databases.js';
+import { describeOnBoth, describeOnOne, openTestDatabase, openTwice } from '../../test/databases.js';
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
-import { Database } from '../platform/database/database.js';
+import type { Database } from '../platform/database/database.js';
 import { InboxRepository, noteInboxChange } from './inbox.repository.js';
 import { type InboxChange, InboxChangeKind } from './inbox-change.js';
 
@@ -60,9 +55,7 @@ async function listen(app: TestApp, as: Neighbour, database: Database) {
 
 describeOnBoth('changes of inboxes', (engine) => {
   it('reach the pages of those whose inbox it is, and of nobody else, whichever server they use', async () => {
-    const url = await createMigratedDatabase(engine);
-    const [database, elsewhere] = [await Database.connect(url), await Database.connect(url)];
-    onTestFinished(async () => void (await Promise.all([database.close(), elsewhere.close()])));
+    const [database, elsewhere] = await openTwice(engine);
     const app = await createTestApp(engine, { database });
     const other = await createTestApp(engine, { database: elsewhere });
     const [donor, asker] = await Promise.all([signUp('Donor'), signUp('Asker')]);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, it, onTestFinished } from 'vitest';
-import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js';
+import { expect, it } from 'vitest';
+import { describeOnBoth, openTwice } from '../../test/databases.js';
 import { report } from '../../test/durability/sizes.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
@@ -9,7 +9,7 @@ import { eraseUser } from '../account/account.repository.js';
 import { createServices } from '../app/services.js';
 import { Food, ShareRule } from '../food/food.entity.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
-import { Database } from '../platform/database/database.js';
+import type { Database } from '../platform/database/database.js';
 import { insertRows } from '../platform/database/query.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { NoticeKind } from '../request/notice-kind.js';
@@ -586,9 +586,7 @@ describeOnBoth('notices', (engine) => {
 
 describeOnBoth('two processes', (engine) => {
   it('count neighbours who ask at the same moment each once', async () => {
-    const url = await createMigratedDatabase(engine);
-    const databases = [await Database.connect(url), await Database.connect(url)];
-    onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))));
+    const databases = await openTwice(engine);
     const servers = databases.map((database) => createServices(database));
     const [server] = servers;
     if (server === undefined) throw new Error();

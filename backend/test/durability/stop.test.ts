@@ -138,7 +138,7 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
     'ENOTDIR: not a directory',
     async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/dev/null/photos' }),
   ],
-  ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@127.0.0.1:1/pantry')],
+  ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@localhost:1/pantry')],
 ])('says in one line that it can not start: %s', async (why, begin) => {
   const line = new RegExp(`^The server ended before it was ready:\nThe server can't start: ${why}.*\n$`);
   await expect(begin()).rejects.toThrow(line);

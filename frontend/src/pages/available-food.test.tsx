@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, type StoredFood } from '../test/store';
-import { getToday, getTomorrow } from '../ui/local-date';
+import { addDays, getToday } from '../ui/local-date';
 
 const path = '/availableFood';
 
@@ -69,7 +69,7 @@ it('has a button on a phone for what is not on', async () => {
 it('says in words what ends today or tomorrow', async () => {
   const store = createStoreWith('Bread', 'Rice', 'Soup');
   const [bread, , soup] = store.foods as [StoredFood, StoredFood, StoredFood];
-  bread.date = getTomorrow();
+  bread.date = addDays(getToday(), 1);
   soup.date = '2099-01-01';
   renderApp({ path, store });
   await expectShown('Soup', 'Rice', 'Bread');
@@ -137,7 +137,7 @@ it.each(['"toString"', '"nearest"', '7', '{'])('takes no notice of %s as an orde
 it('leaves out what is promised and what ends later, in the address, and says so if nothing is left', async () => {
   const store = createStoreWith('Bread', 'Rice', 'Soup');
   const [bread, rice, soup] = store.foods as [StoredFood, StoredFood, StoredFood];
-  bread.date = getTomorrow();
+  bread.date = addDays(getToday(), 1);
   const request = { id: 'request', requester: amina, foodRequestDate: getToday() };
   store.requests = [{ ...request, food: rice, state: 'ACCEPTED', granted: rice.foodQuantity }];
   soup.date = '2099-01-01';
@@ -152,7 +152,7 @@ it('leaves out what is promised and what ends later, in the address, and says so
   expect(operations.at(-1)?.variables).toMatchObject({
     withPortionsLeft: true,
     endsFrom: getToday(),
-    endsBy: getTomorrow(),
+    endsBy: addDays(getToday(), 1),
   });
   await user.type(screen.getByRole('searchbox'), 'rice');
   expect(

@@ -15,9 +15,6 @@ export function addDays(day: string, days: number) {
   return getToday(new Date(year, month - 1, date + days));
 }
 
-export const getTomorrow = (now = new Date()) => addDays(getToday(now), 1);
-export const getYesterday = (now = new Date()) => addDays(getToday(now), -1);
-
 export const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** A moment as a neighbour says it, in their own time zone: `18:40`, `tomorrow, 09:15` or `2026-11-27, 09:15`. */
@@ -25,7 +22,7 @@ export function describeMoment(instant: string, now = new Date()) {
   const moment = new Date(instant);
   const day = getToday(moment);
   if (day === getToday(now)) return getTime(moment);
-  return `${day === getTomorrow(now) ? 'tomorrow' : day}, ${getTime(moment)}`;
+  return `${day === addDays(getToday(now), 1) ? 'tomorrow' : day}, ${getTime(moment)}`;
 }
 
 /** A moment in the format of a datetime-local field. */

@@ -1,6 +1,7 @@
-import { Box, Dialog, Portal, Text } from '@chakra-ui/react';
+import { Box, Dialog, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleX, LuTriangleAlert } from 'react-icons/lu';
+import { DialogFrame } from './dialog-frame';
 
 const icons = { error: LuCircleX, warning: LuTriangleAlert };
 
@@ -28,33 +29,20 @@ export function MessageDialog({
 }: MessageDialogProps) {
   const Icon = icons[icon];
   return (
-    <Dialog.Root role="alertdialog" open={open} onOpenChange={onClose} finalFocusEl={finalFocus}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Box color={icon === 'error' ? 'fg.error' : 'clay.fg'} fontSize="3xl" marginBlockEnd="3">
-              <Icon aria-hidden />
-            </Box>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Description>
-              {children}
-              {lateText !== undefined && (
-                <Text
-                  role="status"
-                  marginBlockStart="2"
-                  fontWeight="semibold"
-                  color="fg"
-                  _empty={{ margin: '0' }}
-                >
-                  {lateText}
-                </Text>
-              )}
-            </Dialog.Description>
-            <Dialog.Footer>{actions}</Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame role="alertdialog" open={open} onOpenChange={onClose} finalFocusEl={finalFocus}>
+      <Box color={icon === 'error' ? 'fg.error' : 'clay.fg'} fontSize="3xl" marginBlockEnd="3">
+        <Icon aria-hidden />
+      </Box>
+      <Dialog.Title>{title}</Dialog.Title>
+      <Dialog.Description>
+        {children}
+        {lateText !== undefined && (
+          <Text role="status" marginBlockStart="2" fontWeight="semibold" color="fg" _empty={{ margin: '0' }}>
+            {lateText}
+          </Text>
+        )}
+      </Dialog.Description>
+      <Dialog.Footer>{actions}</Dialog.Footer>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, getTime, getToday, getYesterday } from './local-date';
+import { addDays, getTime, getToday } from './local-date';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format;
 const weekday = format({ weekday: 'long' });
@@ -7,7 +7,7 @@ const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const shortDay = format({ day: 'numeric', month: 'short' });
 
 const isToday = (at: Date, now: Date) => getToday(at) === getToday(now);
-const isYesterday = (at: Date, now: Date) => getToday(at) === getYesterday(now);
+const isYesterday = (at: Date, now: Date) => getToday(at) === addDays(getToday(now), -1);
 
 /** Years other than the reader's own are named. */
 const withYear = (day: string, at: Date, now: Date) =>

@@ -1,6 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
+import { DialogFrame } from '../../ui/dialog-frame';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
 import { useIsOpen } from '../../ui/use-is-open';
@@ -22,16 +23,9 @@ interface SignInAgainProps {
 /** Asks the user to confirm who they are: with the password, or with Google if the account has none. */
 export function SignInAgain(props: SignInAgainProps) {
   return (
-    <Dialog.Root open={props.open} onOpenChange={props.onClose}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <SignInForm {...props} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame open={props.open} onOpenChange={props.onClose}>
+      <SignInForm {...props} />
+    </DialogFrame>
   );
 }
 

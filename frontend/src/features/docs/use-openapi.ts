@@ -44,7 +44,6 @@ export interface Operation {
 }
 
 export interface OpenApi {
-  info: { description?: string };
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 }

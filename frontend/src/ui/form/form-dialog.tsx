@@ -1,5 +1,6 @@
-import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
+import { Button, Dialog, Stack } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { DialogFrame } from '../dialog-frame';
 import type { useForm } from './use-form';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -18,20 +19,15 @@ interface FormDialogProps {
 export function FormDialog({ open, onClose, size, finalFocus, renderForm }: FormDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Dialog.Root
+    <DialogFrame
       size={size}
       open={open}
       onOpenChange={onClose}
       initialFocusEl={() => heading.current}
       finalFocusEl={finalFocus}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>{renderForm(heading)}</Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {renderForm(heading)}
+    </DialogFrame>
   );
 }
 

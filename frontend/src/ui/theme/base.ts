@@ -9,15 +9,9 @@ const sides = (name: string, suffix = '') =>
   );
 
 const propertiesByToken = {
-  colors: [
-    'color',
-    'background',
-    'backgroundColor',
-    'outlineColor',
-    'textDecorationColor',
-    'fill',
-    'stroke',
-  ].concat(sides('border', 'Color')),
+  colors: ['color', 'background', 'backgroundColor', 'outlineColor', 'fill', 'stroke'].concat(
+    sides('border', 'Color'),
+  ),
   spacing: ['gap', 'rowGap', 'columnGap', 'top', 'bottom', 'outlineOffset', 'scrollMarginBlockStart'].concat(
     sides('padding'),
     sides('margin'),

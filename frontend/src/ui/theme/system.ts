@@ -50,7 +50,7 @@ const globalCss = {
 // Chakra's own preset would bring every recipe and token of its own; only what is in use is listed here.
 const config = defineConfig({
   preflight: !isInPage,
-  conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
+  conditions: { dark: '[data-theme=dark] &' },
   globalCss: isInPage ? {} : globalCss,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },

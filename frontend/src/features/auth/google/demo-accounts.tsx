@@ -7,6 +7,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { createRoot } from 'react-dom/client';
+import { DialogFrame } from '../../../ui/dialog-frame';
 import { UiProvider } from '../../../ui/ui-provider';
 
 const demoAccounts = [
@@ -17,36 +18,29 @@ type DemoAccount = (typeof demoAccounts)[number];
 
 function DemoAccountsDialog({ onChoose }: { onChoose: (account: DemoAccount | null) => void }) {
   return (
-    <Dialog.Root open onOpenChange={() => onChoose(null)}>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Title>Choose a demo account</Dialog.Title>
-          <Dialog.Description>
-            This stands in for Google while the app runs on the emulator.
-          </Dialog.Description>
-          <Dialog.Body>
-            <Stack gap="3">
-              {demoAccounts.map((account) => (
-                <Button
-                  key={account.email}
-                  variant="outline"
-                  overflowWrap="anywhere"
-                  onClick={() => onChoose(account)}
-                >
-                  {account.name} ({account.email})
-                </Button>
-              ))}
-            </Stack>
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button variant="ghost" onClick={() => onChoose(null)}>
-              Cancel
+    <DialogFrame open onOpenChange={() => onChoose(null)}>
+      <Dialog.Title>Choose a demo account</Dialog.Title>
+      <Dialog.Description>This stands in for Google while the app runs on the emulator.</Dialog.Description>
+      <Dialog.Body>
+        <Stack gap="3">
+          {demoAccounts.map((account) => (
+            <Button
+              key={account.email}
+              variant="outline"
+              overflowWrap="anywhere"
+              onClick={() => onChoose(account)}
+            >
+              {account.name} ({account.email})
             </Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Dialog.Root>
+          ))}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="ghost" onClick={() => onChoose(null)}>
+          Cancel
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   );
 }
 
