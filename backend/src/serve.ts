@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { pino } from 'pino';
 import { createApp } from './app/create-app.js';
 import { stopOnSignals } from './app/stop-on-signals.js';
 import type { Env } from './env.js';
@@ -16,6 +15,7 @@ import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { FirebaseTokenVerifier } from './platform/identity/firebase-token-verifier.js';
 import { IdentityToolkit } from './platform/identity/identity-toolkit.js';
+import { createLog } from './platform/log.js';
 import { serveMetrics } from './platform/telemetry/metrics-server.js';
 import type { Watcher } from './platform/telemetry/watcher.js';
 
@@ -37,7 +37,7 @@ export async function serve(env: Env): Promise<void> {
   if (env.photosBucket === null) await PhotoFolder.prepare(env.photosFolder);
   if (!cluster.isWorker) await migrate(env.databaseUrl);
   const { replicaUrls: urls } = env;
-  const replicas = urls.length === 0 ? null : { urls, log: pino({ level: env.logLevel }) };
+  const replicas = urls.length === 0 ? null : { urls, log: createLog(env.logLevel) };
   const database = await Database.connect(env.databaseUrl, replicas);
   const verifier = new FirebaseTokenVerifier(env.firebase.projectId, env.firebase.emulatorHost !== null);
   const app = await createApp({
@@ -84,12 +84,12 @@ async function createWatchers({ metrics, tracesTo, logLevel }: Env): Promise<Wat
     const { contentType } = registry;
     const read = () => registry.metrics();
     // A worker's metrics are read by its parent process.
-    if (!cluster.isWorker) await serveMetrics(metrics, { contentType, read, log: pino({ level: logLevel }) });
+    if (!cluster.isWorker) await serveMetrics(metrics, { contentType, read, log: createLog(logLevel) });
     watchers.push(meters);
   }
   if (tracesTo !== null) {
     const { Traces } = await import('./platform/telemetry/traces.js');
-    watchers.push(new Traces(pino({ level: logLevel })));
+    watchers.push(new Traces(createLog(logLevel)));
   }
   return watchers;
 }

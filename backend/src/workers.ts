@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
-import { pino } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Env } from './env.js';
 import { migrate } from './platform/database/migrate.js';
+import { createLog } from './platform/log.js';
 import { serveMetrics } from './platform/telemetry/metrics-server.js';
 
 // Milliseconds.
@@ -16,7 +16,7 @@ const bound = 9750; // after the signal, for workers to end by themselves (stop-
  * cleanly.
  */
 export async function runWorkers(env: Env): Promise<void> {
-  const log = pino({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   if (env.metrics !== null) {
     const { AggregatorRegistry } = await import('prom-client');
     const workers = new AggregatorRegistry();

@@ -27,17 +27,19 @@ export interface ServerProcess {
 /**
  * Starts the server on a port of its own, without rate limits, and waits until it is ready; it ends with the test.
  * @param variables what is added to its environment, or changed in it
+ * @param output where its log goes, if not to `log`: a file descriptor
  */
 export async function startServer(
   databaseUrl: string,
   variables: Record<string, string> = {},
+  output: 'pipe' | number = 'pipe',
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const args = ['--expose-gc', `--import=data:text/javascript,${encodeURIComponent(probe)}`, main];
   const server = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

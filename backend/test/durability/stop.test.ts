@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +76,13 @@ it('answers a call that waits for the database, and ends', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   expect((await stuck).status).toBe(503);
   await client.end();
+});
+
+it.runIf(existsSync('/dev/full'))('starts, answers and stops while the disk of its log is full', async () => {
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'info' }, full);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 it('ends when its launcher is killed, and frees the port', async () => {

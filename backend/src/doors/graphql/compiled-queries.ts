@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { GraphQLContext } from './context.js';
+import type { Call, GraphQLContext } from './context.js';
 import { walk } from './document.js';
 
 type Query = CompiledQuery['query'];
@@ -24,8 +24,22 @@ export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin
   const seen = new WeakSet<OperationDefinitionNode>();
   const compiled = new LRUCache<OperationDefinitionNode, { query: Query | null }>({ maxSize: maxFields });
 
+  let loading: Promise<typeof import('graphql-jit') | null> | undefined;
+  /** Not needed for the server's first answer. Null if it can't be read: Node then remembers that, and never tries again. */
+  function loadCompiler(log: Call['log']) {
+    loading ??= import('graphql-jit').catch((err) => {
+      log.error({ err }, 'queries are not compiled until the next start');
+      return null;
+    });
+    return loading;
+  }
+
   /** Null if it arrives for the first time, or can't be compiled. */
-  async function find(document: DocumentNode, operation: OperationDefinitionNode): Promise<Query | null> {
+  async function find(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    log: Call['log'],
+  ): Promise<Query | null> {
     const known = compiled.get(operation);
     if (known !== undefined) return known.query;
     const { directives, operations } = walk(schema, document);
@@ -36,7 +50,9 @@ export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin
       seen.add(operation); // compiling costs as much as hundreds of runs: not for one
       return null;
     }
-    const { compileQuery, isCompiledQuery } = await import('graphql-jit'); // not needed for the server's first answer
+    const compiler = await loadCompiler(log);
+    if (compiler === null) return null;
+    const { compileQuery, isCompiledQuery } = compiler;
     const found = compileQuery(schema, document, operation.name?.value ?? '', {
       disablingCapturingStackErrors: true,
     });
@@ -50,7 +66,7 @@ export function compiledQueriesPlugin(schema: GraphQLSchema): ApolloServerPlugin
       return {
         async responseForOperation({ document, operation, request, contextValue, response }) {
           if (operation?.operation !== OperationTypeNode.QUERY) return null;
-          const query = await find(document, operation);
+          const query = await find(document, operation, contextValue.log);
           const singleResult = await query?.(undefined, contextValue, request.variables ?? {});
           if (singleResult === undefined || singleResult.errors !== undefined) return null;
           return { http: response.http, body: { kind: 'single', singleResult } };

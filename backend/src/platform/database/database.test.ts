@@ -12,7 +12,7 @@ import {
 } from '../../../test/databases.js';
 import { User } from '../../user/user.entity.js';
 import { Database } from './database.js';
-import { sqlitePackage } from './sqlite-driver.js';
+import { Sqlite, sqlitePackage } from './sqlite-driver.js';
 
 const user = (id: string) => ({ id, uid: id, displayName: id, photoURL: null, email: null });
 
@@ -46,6 +46,24 @@ describeOnBoth('Database.write', (engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await write('g');
     expect(await database.reads.count(User)).toBe(5);
+  });
+
+  it.runIf(engine === 'SQLite')('lets nobody wait for a lock longer because others wait', async () => {
+    const url = await createMigratedDatabase(engine);
+    const database = await Database.connect(url);
+    const other = new Sqlite(url.slice('sqlite:'.length));
+    onTestFinished(async () => {
+      other.close();
+      await database.close();
+    });
+    const write = (id: string) => database.write((manager) => manager.insert(User, user(id)));
+    other.exec('BEGIN IMMEDIATE');
+    const first = write('a').finally(() => other.exec('COMMIT'));
+    await expect.poll(() => database.load).toEqual({ busy: 1, idle: 0, waiting: 0 });
+    const outcomes = await Promise.allSettled([first, write('b'), write('c')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await write('d');
+    expect(await database.reads.count(User)).toBe(1);
   });
 
   it.runIf(engine === 'SQLite')('leaves nothing in the file of what was deleted', async () => {

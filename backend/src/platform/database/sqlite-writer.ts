@@ -16,6 +16,8 @@ const unitsTogether = 32;
 // not get it any more once another process has written in between.
 const takeWriteLock = 'DELETE FROM "migrations" WHERE false';
 
+const isBusy = (error: unknown) => databaseCode(error).startsWith('SQLITE_BUSY');
+
 /** A unit of work: all of its writes are committed, or none. */
 export type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -68,6 +70,8 @@ export class SqliteWriter {
         return outcomes;
       }),
     ]);
+    // Who has come meanwhile has waited for the same lock, and would now begin to wait anew.
+    if (together.status === 'rejected' && isBusy(together.reason)) units.push(...this.#waiting.splice(0));
     for (const [i, { settle }] of units.entries()) {
       settle(
         together.status === 'fulfilled' ? (together.value[i] as PromiseSettledResult<unknown>) : together,
@@ -93,7 +97,7 @@ export class SqliteWriter {
           return work(manager);
         });
       } catch (error) {
-        if (!databaseCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
+        if (!isBusy(error) || Date.now() >= deadline) throw error;
       }
       await sleep(lockPause);
     }
