@@ -106,6 +106,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const badToken = await app.call('GET', '/recentTasks', { headers: { Authorization: 'Bearer nonsense' } });
     expect([badToken.status, badToken.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(badToken.headers.get('www-authenticate')).toBe('Bearer');
     check('GET', '/recentTasks', badToken);
     const otherScheme = await app.call('GET', '/recentTasks', { headers: { Authorization: 'Basic YTpi' } });
     expect(otherScheme.status).toBe(401);

@@ -51,6 +51,10 @@ describe('parseNewFood', () => {
     ['foodImage', '/pictures/../secret.svg'],
     ['foodImage', `https://example.com/${'x'.repeat(2000)}`],
     ['foodImage', `https://example.com/${'খ'.repeat(300)}`],
+    ['pickupPlace', 'x'.repeat(301)],
+    ['gatherMinutes', -1],
+    ['gatherMinutes', 721],
+    ['gatherMinutes', 1.5],
   ])('refuses %s %j, naming only that field', (field, value) => {
     expect(fieldsOf(() => parseNewFood(foodInput({ [field]: value })))).toEqual({
       [field]: expect.any(String),
@@ -67,6 +71,9 @@ describe('parseNewFood', () => {
     ['foodQuantity', 10_000],
     ['foodUnit', 'KILOGRAMS'],
     ['foodImage', '/pictures/food/bread.svg'],
+    ['pickupPlace', 'x'.repeat(300)],
+    ['gatherMinutes', 0],
+    ['gatherMinutes', 720],
   ])('accepts %s %j at its limit', (field, value) => {
     expect(parseNewFood(foodInput({ [field]: value }))).toMatchObject({ [field]: value });
   });

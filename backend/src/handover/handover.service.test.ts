@@ -340,26 +340,39 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
-  it('says no-show not before its time, lets it be disputed, and corrected', async () => {
-    const { handover, foods, time, donor, post, ask, later, assertSound } = await createHandover(engine);
+  it('says no-show not before its time, and lets it be disputed and corrected for 7 days', async () => {
+    const { handover, foods, requests, time, donor, post, ask, later, assertSound } =
+      await createHandover(engine);
     const { id } = await post();
-    const [first] = await ask(id, 1);
-    if (!first) throw new Error();
+    const [first, second] = await ask(id, 2);
+    if (!first || !second) throw new Error();
     const pickupAt = new Date(time.now.getTime() + 3_600_000);
-    await handover.accept(donor, first.id, null, pickupAt);
+    for (const one of [first, second]) await handover.accept(donor, one.id, null, pickupAt);
     later(89);
     await expect(handover.markNoShow(donor, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    later(2);
-    expect(await handover.markNoShow(donor, first.id)).toMatchObject({
-      state: NO_SHOW,
-      endedBy: Party.DONOR,
-    });
+    later(1);
+    for (const one of [first, second])
+      expect(await handover.markNoShow(donor, one.id)).toMatchObject({
+        state: NO_SHOW,
+        endedBy: Party.DONOR,
+      });
+    const actionsOf = async ({ viewer, id }: typeof first) => {
+      const asked = [await requests.get(id)];
+      return [await requests.listActions(viewer, asked), await requests.listActions(donor, asked)].flat(2);
+    };
+    later(7 * 24 * 60 - 1);
+    expect(await actionsOf(first)).toEqual(['DISPUTE', 'MARK_COLLECTED']);
     expect((await handover.dispute(first.viewer, first.id)).disputedAt).not.toBeNull();
+    expect(await actionsOf(first)).toEqual(['MARK_COLLECTED']);
     await expect(handover.markCollected(first.viewer, first.id)).rejects.toMatchObject({
       code: 'STATE_CHANGED',
     });
     expect(await handover.markCollected(donor, first.id)).toMatchObject({ state: COLLECTED });
     expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    later(1);
+    expect(await actionsOf(second)).toEqual([]);
+    for (const late of [handover.dispute(second.viewer, second.id), handover.markCollected(donor, second.id)])
+      await expect(late).rejects.toMatchObject({ code: 'STATE_CHANGED' });
     await assertSound();
   });
 
@@ -502,9 +515,9 @@ describeOnBoth('the way from asking to collected', (engine) => {
   });
 
   it('is ended by time in the counts, too, whether or not the last day was changed before', async () => {
-    const { handover, foods, time, donor, post, ask, later, stateOf, assertSound } =
+    const { handover, foods, requests, time, donor, post, ask, later, stateOf, assertSound } =
       await createHandover(engine);
-    const { id } = await post({ foodQuantity: 1 });
+    const { id } = await post({ foodQuantity: 1, pickupPlace: 'Flat 3' });
     const [agreed, waiting] = await ask(id, 2);
     if (!agreed || !waiting) throw new Error();
     await handover.accept(donor, agreed.id);
@@ -517,7 +530,15 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect([await stateOf(agreed.id), await stateOf(waiting.id)]).toEqual([ACCEPTED, EXPIRED]);
     time.now = new Date(closesAt(next));
     await handover.settleDue();
-    later(72 * 60 - 1);
+    const showsPlace = async (viewer: typeof donor) => {
+      const [pickup] = await handover.listPickups(viewer, [await requests.get(agreed.id)]);
+      return pickup?.place === 'Flat 3';
+    };
+    later(24 * 60 - 1);
+    expect([await showsPlace(agreed.viewer), await showsPlace(donor)]).toEqual([true, true]);
+    later(1);
+    expect([await showsPlace(agreed.viewer), await showsPlace(donor)]).toEqual([false, true]);
+    later(48 * 60 - 1);
     await handover.settleDue();
     expect(await foods.get(id)).toMatchObject({ portionsHeld: 1 });
     later(1);

@@ -342,7 +342,7 @@ describeOnBoth('notices', (engine) => {
     later(209);
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['OFFERED']);
-    later(2);
+    later(1);
     await bothRun();
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['RESPOND_SOON', 'OFFERED']);
@@ -360,7 +360,7 @@ describeOnBoth('notices', (engine) => {
     later(119);
     await bothRun();
     expect([await toldTo(soon.viewer), await toldTo(agreed.viewer)]).toEqual([['ACCEPTED'], ['ACCEPTED']]);
-    later(2);
+    later(1);
     await bothRun();
     await bothRun();
     expect(await toldTo(agreed.viewer)).toEqual(['PICKUP_SOON', 'ACCEPTED']);

@@ -992,6 +992,8 @@ describeOnBoth('a hidden post', (engine) => {
       for (const viewer of [third, null])
         expect(await foods.findAll(all, viewer)).toEqual([null, null, null]);
       expect([await requests.countOwn(third), await requests.findSeen(third, [agreed])]).toEqual([0, [null]]);
+      // It may be hidden because of what this very asker has reported.
+      expect(await handover.markNoShow(donor, agreed).catch(errorCode)).toBe('FORBIDDEN');
       expect((await handover.markCollected(asker, agreed)).state).toBe('COLLECTED');
       expect((await handover.dispute(asker, late)).disputedAt).not.toBeNull();
       expect((await foods.findAll(all, asker)).map((food) => food?.id)).toEqual(all);
