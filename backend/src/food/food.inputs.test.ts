@@ -23,6 +23,7 @@ describe('parseNewFood', () => {
     ['foodName', '\u202e'],
     ['foodName', ' '],
     ['foodName', 'x'.repeat(121)],
+    ['foodName', '🍲'.repeat(121)],
     ['foodName', 'line\nbreak'],
     ['foodName', 'nul\0'],
     ['foodName', '\ud800'],
@@ -64,6 +65,7 @@ describe('parseNewFood', () => {
   it.each([
     ['foodName', '👩‍🍳'.repeat(24)],
     ['foodName', 'x'.repeat(120)],
+    ['foodName', '🍲'.repeat(120)], // each counts as one
     ['foodName', 'ক্‌ষ'],
     ['foodLocation', 'x'.repeat(300)],
     ['foodNotes', 'x'.repeat(2000)],

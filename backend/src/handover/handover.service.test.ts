@@ -69,6 +69,9 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await handover.listPickups(second.viewer, [await requests.get(second.id)])).toEqual([null]);
     expect(await handover.listPickups(donor, [await requests.get(second.id)])).toEqual([pickup]);
     expect(await handover.accept(donor, first.id)).toMatchObject({ state: ACCEPTED }); // a repeated call
+    await expect(handover.markCollected(donor, first.id, 3)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
     expect(await handover.markCollected(first.viewer, first.id)).toMatchObject({
       collected: 2,
       endedBy: Party.ASKER,
@@ -94,23 +97,26 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
-  it('offers what comes free to the next, after the donor has had 15 minutes', async () => {
+  it('offers what comes free to the next, after the donor has had 15 minutes, and nothing else', async () => {
     const { handover, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
-    const { id } = await post({ foodQuantity: 1 });
-    const [first, second] = await ask(id, 2);
-    if (!first || !second) throw new Error();
+    const { id } = await post({ gatherMinutes: 0 }); // the next is who asked next
+    const [first, second, third] = await ask(id, 3);
+    if (!first || !second || !third) throw new Error();
     await handover.accept(donor, first.id);
     await handover.withdraw(first.viewer, first.id);
     later(14);
     await handover.settleDue();
     expect(await stateOf(second.id)).toBe(PENDING);
-    later(2);
+    later(1);
     await handover.settleDue();
     expect(await stateOf(second.id)).toBe(OFFERED);
     expect(await handover.confirm(second.viewer, second.id)).toMatchObject({
       state: ACCEPTED,
       respondBy: null,
     });
+    later(16);
+    await handover.settleDue();
+    expect(await stateOf(third.id)).toBe(PENDING); // the donor has never promised the rest
     await assertSound();
   });
 
@@ -165,6 +171,8 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect((await requests.get(asked.id)).respondBy).toBe(pickupAt.toISOString());
     later(60);
     expect(await stateOf(asked.id)).toBe(EXPIRED);
+    const again = { id: asked.id, state: PENDING, granted: null, respondBy: null, pickupAt: null };
+    expect(await requests.ask(asked.viewer, id)).toMatchObject(again);
   });
 
   it('agrees on no time to meet that is over or after the last day, also in another millennium', async () => {
@@ -337,6 +345,34 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await Promise.all([a, b, c].map((one) => stateOf(one.id)))).toEqual([ACCEPTED, ACCEPTED, PENDING]);
     await handover.withdraw(a.viewer, a.id);
     expect(await stateOf(c.id)).toBe(ACCEPTED);
+    await assertSound();
+  });
+
+  it('gives nobody less than they can use: the next is tried, and they keep their place', async () => {
+    const { handover, requests, newViewer, donor, post, stateOf, assertSound } = await createHandover(engine);
+    const ask = async (foodId: string, portions: number, minPortions?: number) => {
+      const viewer = await newViewer();
+      return { viewer, id: (await requests.ask(viewer, foodId, { portions, minPortions })).id };
+    };
+    const { id } = await post({ foodQuantity: 5, shareRule: ShareRule.FIRST_COME, gatherMinutes: 0 });
+    const [first, choosy, last] = [await ask(id, 3), await ask(id, 4, 3), await ask(id, 4, 2)];
+    expect(await stateOf(choosy.id)).toBe(PENDING); // 2 are left
+    expect(await requests.get(last.id)).toMatchObject({ state: ACCEPTED, granted: 2 });
+    await handover.withdraw(first.viewer, first.id);
+    expect(await requests.get(choosy.id)).toMatchObject({ state: ACCEPTED, granted: 3 });
+    const { id: small } = await post({ foodQuantity: 2 });
+    await expect(handover.accept(donor, (await ask(small, 3, 3)).id)).rejects.toMatchObject({
+      code: 'NO_PORTIONS_LEFT',
+      details: { portionsLeft: 2 },
+    });
+    for (const [wish, field] of [
+      [{ portions: 10_001 }, 'portions'],
+      [{ portions: 2, minPortions: 3 }, 'minPortions'],
+      [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ] as const)
+      await expect(requests.ask(first.viewer, small, wish)).rejects.toMatchObject({
+        details: { fields: { [field]: expect.any(String) } },
+      });
     await assertSound();
   });
 
@@ -514,7 +550,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
-  it('is ended by time in the counts, too, whether or not the last day was changed before', async () => {
+  it('is ended by time in the counts, too, and shows the place for one more day, whatever the last day was', async () => {
     const { handover, foods, requests, time, donor, post, ask, later, stateOf, assertSound } =
       await createHandover(engine);
     const { id } = await post({ foodQuantity: 1, pickupPlace: 'Flat 3' });
