@@ -193,18 +193,22 @@ describeOnBoth('the way from asking to collected', (engine) => {
     const { foods, handover, requests, donor, post, ask, later, stateOf, time } =
       await createHandover(engine);
     time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
-    const { id } = await post({ date: daysAhead(9), pickupPlace: 'Flat 3' });
-    const [agreed, offered, sooner] = await ask(id, 3);
-    if (!agreed || !offered || !sooner) throw new Error();
+    const { id } = await post({ date: daysAhead(9), pickupPlace: 'Flat 3', foodQuantity: 4 });
+    const [agreed, offered, sooner, planned] = await ask(id, 4);
+    if (!agreed || !offered || !sooner || !planned) throw new Error();
     const pickupAt = new Date(time.now.getTime() + 7 * 86_400_000);
     const inTime = new Date(`${daysAhead(1)}T11:30:00Z`);
     await handover.accept(donor, agreed.id, null, pickupAt);
     await handover.accept(donor, sooner.id, null, inTime);
-    later(180);
+    later(150);
+    const { respondBy, remindAt } = await handover.accept(donor, planned.id, null, pickupAt);
+    later(30);
     const offer = await handover.accept(donor, offered.id, null, pickupAt);
-    const end = closesAt(daysAhead(0)); // 12 o'clock; the offer would end 3 minutes later
+    const end = closesAt(daysAhead(0)); // 12 o'clock; the offer would end some minutes later
     expect((offer.respondBy ?? '') > end).toBe(true);
+    later(160); // the other offer ends within the hour, of which its asker is still to be reminded
     await foods.update(donor, id, { date: daysAhead(0) });
+    expect(await requests.get(planned.id)).toMatchObject({ pickupAt: null, respondBy, remindAt });
     expect(await requests.get(agreed.id)).toMatchObject({ state: ACCEPTED, pickupAt: null, remindAt: null });
     expect(await requests.get(sooner.id)).toMatchObject({ pickupAt: inTime.toISOString() });
     const half = new Date(new Date(end).getTime() - 30 * 60_000).toISOString();

@@ -806,17 +806,31 @@ describeOnBoth('what two have written each other', (engine) => {
   const without = ['Is it halal?', null, 'Pardon?'];
 
   it('is hidden from whoever reports it, and from the other side once the moderators say so', async () => {
-    const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, id } = await createTalk();
+    const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, inbox, id } =
+      await createTalk();
+    /** Whose open pages ask for the conversation again. */
+    const toldOf = async (work: () => Promise<unknown>) => {
+      const position = await inbox.last();
+      await work();
+      const { changes } = await inbox.since(position);
+      expect(changes.every(({ conversationId }) => conversationId === id)).toBe(true);
+      return changes.map(({ userId }) => userId).toSorted();
+    };
+    const both = [donor.userId, asker.userId].toSorted();
     const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(errorCode);
     expect([await notThere(third), await notThere(donor)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    const report = await trust.report(asker, rude, OTHER);
+    let report = '';
+    const send = async () => {
+      report = await trust.report(asker, rude, OTHER);
+    };
+    expect(await toldOf(send)).toEqual(both);
     for (const read of [bodiesFor, async (viewer: Viewer) => (await exportedTo(viewer))[0]]) {
       expect(await read(asker)).toEqual(without);
       expect(await read(donor)).toEqual(all);
     }
     const [own] = (await messages.listEveryOwn(asker))[0]?.messages ?? [];
     const other = await trust.report(donor, own?.id ?? '', OTHER);
-    await trust.hide(other, decision);
+    expect(await toldOf(() => trust.hide(other, decision))).toEqual(both);
     expect(await bodiesFor(donor)).toEqual([null, ...all.slice(1)]);
     expect(await exportedTo(donor)).toEqual([[null, ...all.slice(1)]]);
     expect((await bodiesFor(asker))?.[0]).toBe('Is it halal?');
