@@ -154,6 +154,7 @@ describe('parseEnv', () => {
     ["an emulator's project id", { FIREBASE_PROJECT_ID: 'demo-pantry' }],
     ['no API key', { FIREBASE_API_KEY: '' }],
     ['no limits', { RATE_LIMIT: 'off' }],
+    ['its metrics where everybody reaches them', { METRICS_PORT: '4000' }],
   ])('refuses to start in production with %s', (_, change) => {
     expect(() => parseEnv({ ...real, ...change })).toThrow('The environment is not valid');
   });

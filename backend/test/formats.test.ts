@@ -260,7 +260,9 @@ describeOnBoth('the open formats', (engine) => {
   it('are copied from the changes near the same place', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp('Donor');
-    const { cursor } = (await app.call('GET', '/api/changes')).body;
+    const begun = await app.call('GET', '/api/changes');
+    expect(begun.headers.get('cache-control')).toBe('no-store'); // or a cache would answer who asks again and again
+    const { cursor } = begun.body;
     await postFood(app, donor, { foodName: 'Near', point: { latitude: 23.78, longitude: 90.41 } });
     await postFood(app, donor, { foodName: 'Far', point: { latitude: 23.9, longitude: 90.41 } });
     await postFood(app, donor, { foodName: 'Anywhere' });

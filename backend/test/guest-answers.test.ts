@@ -46,13 +46,14 @@ describeOnBoth('what guests are answered,', (engine) => {
     const database = await openTestDatabase(engine);
     const count = countReads(database);
     const app = await createTestApp(engine, { database });
-    const id = await postFood(app, await signUp());
+    const donor = await signUp();
+    const [id] = [await postFood(app, donor), await postFood(app, donor)];
     await settle(database);
     const asked = { headers: { 'Apollo-Require-Preflight': 'x' } };
     for (const ask of [
       () => app.graphql(list, { search: 'lentil' }),
       () => app.call('GET', `/graphql?query=${encodeURIComponent(`{food(id:"${id}"){foodName}}`)}`, asked),
-      () => app.call('GET', '/availableFood?limit=5'),
+      () => app.call('GET', '/availableFood?limit=1'), // with a Link to the next page
       () => app.call('GET', `/FoodDetails/${id}`),
     ]) {
       const first = await ask();
@@ -184,6 +185,13 @@ describeOnBoth('what guests are answered,', (engine) => {
     }
     const refused = `{ food(id: "${id}") { id } foods(first: 1000) { totalCount } }`;
     for (let i = 0; i < 3; i++) expect((await app.graphql(refused)).body.errors).toHaveLength(1);
+    const get = (headers: Record<string, string>) =>
+      app.call('GET', '/graphql?query={recentFoods{foodName}}', { headers });
+    for (const Accept of ['application/json', 'application/graphql-response+json', 'application/json']) {
+      const answer = await get({ Accept, 'Apollo-Require-Preflight': 'x' });
+      expect(answer.headers.get('content-type')).toContain(Accept);
+    }
+    expect((await get({ Accept: 'application/json' })).status).toBe(400); // as a page of another site may send it
   });
 
   it('counts against the limits each time', async () => {

@@ -106,6 +106,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const badToken = await app.call('GET', '/recentTasks', { headers: { Authorization: 'Bearer nonsense' } });
     expect([badToken.status, badToken.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(badToken.headers.get('www-authenticate')).toBe('Bearer');
     check('GET', '/recentTasks', badToken);
     const otherScheme = await app.call('GET', '/recentTasks', { headers: { Authorization: 'Basic YTpi' } });
     expect(otherScheme.status).toBe(401);
@@ -173,6 +174,8 @@ describeOnBoth('the legacy REST calls', (engine) => {
       email: donor.email.toUpperCase(),
       displayName: 'X',
       foodStatus: 'Requested',
+      // What the documented call never had.
+      ...{ shareRule: 7, gatherMinutes: 'x', pickupPlace: 7, point: 7, wideArea: 7, photos: 7, foodUnit: 7 },
     });
     const posted = await app.call('POST', '/task', { as: donor, body });
     expect(posted.body).toEqual({ acknowledged: true, insertedId: expect.any(String) });
@@ -318,6 +321,10 @@ describeOnBoth('the legacy REST calls', (engine) => {
     const close = await app.call('GET', '/availableFood?near=23.78,90.41&within=5000');
     expect(names(close).toSorted()).toEqual(['Here', 'Near']);
     expect(close.headers.get('x-total-count')).toBe('2');
+    const one = await app.call('GET', '/availableFood?near=23.78,90.41&within=5000&sort=nearest&limit=1');
+    const [, other] = /^<(\/[^>]+)>; rel="next"$/.exec(one.headers.get('link') ?? '') ?? [];
+    const last = await app.call('GET', other ?? '');
+    expect([names(last), last.headers.get('link')]).toEqual([['Near'], null]);
     const feed = await app.call('GET', '/foods.csv?near=23.78,90.41&within=5000&sort=nearest');
     expect(feed.status).toBe(200);
     for (const also of ['-23.,%2B90', '.5,-.5', '1, 2'])
@@ -346,14 +353,14 @@ describeOnBoth('the legacy REST calls', (engine) => {
   it('lists what is left and ends soon', async () => {
     const app = await createTestApp(engine);
     const donor = await signUp();
-    for (const [foodName, days] of [
-      ['Today', 0],
-      ['Taken', 1],
-      ['Tomorrow', 1],
-      ['Later', 5],
+    for (const [foodName, days, foodQuantity] of [
+      ['Today', 0, 2],
+      ['Taken', 1, 1],
+      ['Tomorrow', 1, 2],
+      ['Later', 5, 1],
     ] as const) {
       const shareRule = foodName === 'Taken' ? 'FIRST_COME' : 'DONOR_CHOOSES';
-      const id = await postFood(app, donor, { foodName, date: daysAhead(days), foodQuantity: 1, shareRule });
+      const id = await postFood(app, donor, { foodName, date: daysAhead(days), foodQuantity, shareRule });
       if (foodName === 'Taken')
         await app.graphql('mutation ($id: ID!) { requestFood(foodId: $id) { id } }', { id }, await signUp());
     }

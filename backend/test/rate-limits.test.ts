@@ -83,6 +83,7 @@ describeOnBoth('rate limits', (engine) => {
     expect(first.headers.get('ratelimit')).toMatch(/^"reads";r=99;t=\d+, "searches";r=1;t=\d+$/);
     expect((await app.call('GET', '/availableFood?searchParams=rice')).status).toBe(200);
     expect((await app.call('GET', '/availableFood?searchParams=rice')).status).toBe(429);
+    expect((await app.call('GET', '/foods.ndjson?search=rice')).status).toBe(429);
     expect((await app.graphql(search, { text: 'soup' })).status).toBe(429);
     expect(
       (await app.graphql('{ ...f } fragment f on Query { foods(search: "x") { totalCount } }')).status,

@@ -120,6 +120,9 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     await app.database.write((manager) => manager.query(taken));
     const left = (await app.call('GET', address, browser)).body;
     expect(await offerIn(left)).toMatchObject({ inventoryLevel: { value: 1 } });
+    await app.database.write((manager) => manager.query('UPDATE foods SET "portionsHeld" = 3'));
+    const allTaken = (await app.call('GET', address, browser)).body;
+    expect(await offerIn(allTaken)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
 
     clock.now = new Date(`${daysAhead(8)}T12:00:00Z`);
     const past = (await app.call('GET', address, browser)).body;

@@ -127,6 +127,15 @@ describeOnBoth('a block, at every door', (engine) => {
     });
     const retry = await app.graphql(`mutation { requestFood(foodId: "${soup}") { state } }`, {}, asker);
     expect(retry.body.data.requestFood).toEqual({ state: 'PENDING' });
+    // Hidden at once: from what comes next in the same call, too.
+    for (const [as, hide] of [
+      [asker, `blockUser(id: "${donorId}")`],
+      [third, `report(target: "${soup}", reason: SPAM)`],
+    ] as const) {
+      const operation = `mutation { ${hide} updateFood(id: "${soup}", input: { foodName: "x" }) { id } }`;
+      const answer = await app.graphql(operation, {}, as);
+      expect([answer.body.errors.length, codeOf(answer)]).toEqual([1, 'NOT_FOUND']);
+    }
   });
 
   it('keeps an erased neighbour’s report, without the name', async () => {

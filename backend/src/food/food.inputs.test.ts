@@ -23,6 +23,7 @@ describe('parseNewFood', () => {
     ['foodName', '\u202e'],
     ['foodName', ' '],
     ['foodName', 'x'.repeat(121)],
+    ['foodName', '🍲'.repeat(121)],
     ['foodName', 'line\nbreak'],
     ['foodName', 'nul\0'],
     ['foodName', '\ud800'],
@@ -51,6 +52,10 @@ describe('parseNewFood', () => {
     ['foodImage', '/pictures/../secret.svg'],
     ['foodImage', `https://example.com/${'x'.repeat(2000)}`],
     ['foodImage', `https://example.com/${'খ'.repeat(300)}`],
+    ['pickupPlace', 'x'.repeat(301)],
+    ['gatherMinutes', -1],
+    ['gatherMinutes', 721],
+    ['gatherMinutes', 1.5],
   ])('refuses %s %j, naming only that field', (field, value) => {
     expect(fieldsOf(() => parseNewFood(foodInput({ [field]: value })))).toEqual({
       [field]: expect.any(String),
@@ -60,6 +65,7 @@ describe('parseNewFood', () => {
   it.each([
     ['foodName', '👩‍🍳'.repeat(24)],
     ['foodName', 'x'.repeat(120)],
+    ['foodName', '🍲'.repeat(120)], // each counts as one
     ['foodName', 'ক্‌ষ'],
     ['foodLocation', 'x'.repeat(300)],
     ['foodNotes', 'x'.repeat(2000)],
@@ -67,6 +73,9 @@ describe('parseNewFood', () => {
     ['foodQuantity', 10_000],
     ['foodUnit', 'KILOGRAMS'],
     ['foodImage', '/pictures/food/bread.svg'],
+    ['pickupPlace', 'x'.repeat(300)],
+    ['gatherMinutes', 0],
+    ['gatherMinutes', 720],
   ])('accepts %s %j at its limit', (field, value) => {
     expect(parseNewFood(foodInput({ [field]: value }))).toMatchObject({ [field]: value });
   });

@@ -69,6 +69,9 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await handover.listPickups(second.viewer, [await requests.get(second.id)])).toEqual([null]);
     expect(await handover.listPickups(donor, [await requests.get(second.id)])).toEqual([pickup]);
     expect(await handover.accept(donor, first.id)).toMatchObject({ state: ACCEPTED }); // a repeated call
+    await expect(handover.markCollected(donor, first.id, 3)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
     expect(await handover.markCollected(first.viewer, first.id)).toMatchObject({
       collected: 2,
       endedBy: Party.ASKER,
@@ -94,23 +97,26 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
-  it('offers what comes free to the next, after the donor has had 15 minutes', async () => {
+  it('offers what comes free to the next, after the donor has had 15 minutes, and nothing else', async () => {
     const { handover, donor, post, ask, later, stateOf, assertSound } = await createHandover(engine);
-    const { id } = await post({ foodQuantity: 1 });
-    const [first, second] = await ask(id, 2);
-    if (!first || !second) throw new Error();
+    const { id } = await post({ gatherMinutes: 0 }); // the next is who asked next
+    const [first, second, third] = await ask(id, 3);
+    if (!first || !second || !third) throw new Error();
     await handover.accept(donor, first.id);
     await handover.withdraw(first.viewer, first.id);
     later(14);
     await handover.settleDue();
     expect(await stateOf(second.id)).toBe(PENDING);
-    later(2);
+    later(1);
     await handover.settleDue();
     expect(await stateOf(second.id)).toBe(OFFERED);
     expect(await handover.confirm(second.viewer, second.id)).toMatchObject({
       state: ACCEPTED,
       respondBy: null,
     });
+    later(16);
+    await handover.settleDue();
+    expect(await stateOf(third.id)).toBe(PENDING); // the donor has never promised the rest
     await assertSound();
   });
 
@@ -165,6 +171,8 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect((await requests.get(asked.id)).respondBy).toBe(pickupAt.toISOString());
     later(60);
     expect(await stateOf(asked.id)).toBe(EXPIRED);
+    const again = { id: asked.id, state: PENDING, granted: null, respondBy: null, pickupAt: null };
+    expect(await requests.ask(asked.viewer, id)).toMatchObject(again);
   });
 
   it('agrees on no time to meet that is over or after the last day, also in another millennium', async () => {
@@ -185,18 +193,22 @@ describeOnBoth('the way from asking to collected', (engine) => {
     const { foods, handover, requests, donor, post, ask, later, stateOf, time } =
       await createHandover(engine);
     time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
-    const { id } = await post({ date: daysAhead(9), pickupPlace: 'Flat 3' });
-    const [agreed, offered, sooner] = await ask(id, 3);
-    if (!agreed || !offered || !sooner) throw new Error();
+    const { id } = await post({ date: daysAhead(9), pickupPlace: 'Flat 3', foodQuantity: 4 });
+    const [agreed, offered, sooner, planned] = await ask(id, 4);
+    if (!agreed || !offered || !sooner || !planned) throw new Error();
     const pickupAt = new Date(time.now.getTime() + 7 * 86_400_000);
     const inTime = new Date(`${daysAhead(1)}T11:30:00Z`);
     await handover.accept(donor, agreed.id, null, pickupAt);
     await handover.accept(donor, sooner.id, null, inTime);
-    later(180);
+    later(150);
+    const { respondBy, remindAt } = await handover.accept(donor, planned.id, null, pickupAt);
+    later(30);
     const offer = await handover.accept(donor, offered.id, null, pickupAt);
-    const end = closesAt(daysAhead(0)); // 12 o'clock; the offer would end 3 minutes later
+    const end = closesAt(daysAhead(0)); // 12 o'clock; the offer would end some minutes later
     expect((offer.respondBy ?? '') > end).toBe(true);
+    later(160); // the other offer ends within the hour, of which its asker is still to be reminded
     await foods.update(donor, id, { date: daysAhead(0) });
+    expect(await requests.get(planned.id)).toMatchObject({ pickupAt: null, respondBy, remindAt });
     expect(await requests.get(agreed.id)).toMatchObject({ state: ACCEPTED, pickupAt: null, remindAt: null });
     expect(await requests.get(sooner.id)).toMatchObject({ pickupAt: inTime.toISOString() });
     const half = new Date(new Date(end).getTime() - 30 * 60_000).toISOString();
@@ -340,26 +352,67 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
-  it('says no-show not before its time, lets it be disputed, and corrected', async () => {
-    const { handover, foods, time, donor, post, ask, later, assertSound } = await createHandover(engine);
+  it('gives nobody less than they can use: the next is tried, and they keep their place', async () => {
+    const { handover, requests, newViewer, donor, post, stateOf, assertSound } = await createHandover(engine);
+    const ask = async (foodId: string, portions: number, minPortions?: number) => {
+      const viewer = await newViewer();
+      return { viewer, id: (await requests.ask(viewer, foodId, { portions, minPortions })).id };
+    };
+    const { id } = await post({ foodQuantity: 5, shareRule: ShareRule.FIRST_COME, gatherMinutes: 0 });
+    const [first, choosy, last] = [await ask(id, 3), await ask(id, 4, 3), await ask(id, 4, 2)];
+    expect(await stateOf(choosy.id)).toBe(PENDING); // 2 are left
+    expect(await requests.get(last.id)).toMatchObject({ state: ACCEPTED, granted: 2 });
+    await handover.withdraw(first.viewer, first.id);
+    expect(await requests.get(choosy.id)).toMatchObject({ state: ACCEPTED, granted: 3 });
+    const { id: small } = await post({ foodQuantity: 2 });
+    await expect(handover.accept(donor, (await ask(small, 3, 3)).id)).rejects.toMatchObject({
+      code: 'NO_PORTIONS_LEFT',
+      details: { portionsLeft: 2 },
+    });
+    for (const [wish, field] of [
+      [{ portions: 10_001 }, 'portions'],
+      [{ portions: 2, minPortions: 3 }, 'minPortions'],
+      [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ] as const)
+      await expect(requests.ask(first.viewer, small, wish)).rejects.toMatchObject({
+        details: { fields: { [field]: expect.any(String) } },
+      });
+    await assertSound();
+  });
+
+  it('says no-show not before its time, and lets it be disputed and corrected for 7 days', async () => {
+    const { handover, foods, requests, time, donor, post, ask, later, assertSound } =
+      await createHandover(engine);
     const { id } = await post();
-    const [first] = await ask(id, 1);
-    if (!first) throw new Error();
+    const [first, second] = await ask(id, 2);
+    if (!first || !second) throw new Error();
     const pickupAt = new Date(time.now.getTime() + 3_600_000);
-    await handover.accept(donor, first.id, null, pickupAt);
+    for (const one of [first, second]) await handover.accept(donor, one.id, null, pickupAt);
     later(89);
     await expect(handover.markNoShow(donor, first.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    later(2);
-    expect(await handover.markNoShow(donor, first.id)).toMatchObject({
-      state: NO_SHOW,
-      endedBy: Party.DONOR,
-    });
+    later(1);
+    for (const one of [first, second])
+      expect(await handover.markNoShow(donor, one.id)).toMatchObject({
+        state: NO_SHOW,
+        endedBy: Party.DONOR,
+      });
+    const actionsOf = async ({ viewer, id }: typeof first) => {
+      const asked = [await requests.get(id)];
+      return [await requests.listActions(viewer, asked), await requests.listActions(donor, asked)].flat(2);
+    };
+    later(7 * 24 * 60 - 1);
+    expect(await actionsOf(first)).toEqual(['DISPUTE', 'MARK_COLLECTED']);
     expect((await handover.dispute(first.viewer, first.id)).disputedAt).not.toBeNull();
+    expect(await actionsOf(first)).toEqual(['MARK_COLLECTED']);
     await expect(handover.markCollected(first.viewer, first.id)).rejects.toMatchObject({
       code: 'STATE_CHANGED',
     });
     expect(await handover.markCollected(donor, first.id)).toMatchObject({ state: COLLECTED });
     expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    later(1);
+    expect(await actionsOf(second)).toEqual([]);
+    for (const late of [handover.dispute(second.viewer, second.id), handover.markCollected(donor, second.id)])
+      await expect(late).rejects.toMatchObject({ code: 'STATE_CHANGED' });
     await assertSound();
   });
 
@@ -501,10 +554,10 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await assertSound();
   });
 
-  it('is ended by time in the counts, too, whether or not the last day was changed before', async () => {
-    const { handover, foods, time, donor, post, ask, later, stateOf, assertSound } =
+  it('is ended by time in the counts, too, and shows the place for one more day, whatever the last day was', async () => {
+    const { handover, foods, requests, time, donor, post, ask, later, stateOf, assertSound } =
       await createHandover(engine);
-    const { id } = await post({ foodQuantity: 1 });
+    const { id } = await post({ foodQuantity: 1, pickupPlace: 'Flat 3' });
     const [agreed, waiting] = await ask(id, 2);
     if (!agreed || !waiting) throw new Error();
     await handover.accept(donor, agreed.id);
@@ -517,7 +570,15 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect([await stateOf(agreed.id), await stateOf(waiting.id)]).toEqual([ACCEPTED, EXPIRED]);
     time.now = new Date(closesAt(next));
     await handover.settleDue();
-    later(72 * 60 - 1);
+    const showsPlace = async (viewer: typeof donor) => {
+      const [pickup] = await handover.listPickups(viewer, [await requests.get(agreed.id)]);
+      return pickup?.place === 'Flat 3';
+    };
+    later(24 * 60 - 1);
+    expect([await showsPlace(agreed.viewer), await showsPlace(donor)]).toEqual([true, true]);
+    later(1);
+    expect([await showsPlace(agreed.viewer), await showsPlace(donor)]).toEqual([false, true]);
+    later(48 * 60 - 1);
     await handover.settleDue();
     expect(await foods.get(id)).toMatchObject({ portionsHeld: 1 });
     later(1);

@@ -250,18 +250,27 @@ describeOnBoth('conversations', (engine) => {
     const { donor, asker, start, sending, handover, time } = await createTalk(engine);
     time.now = new Date('2026-12-01T12:00:00Z');
     const date = '2026-12-10';
-    const pending = await start({ date });
-    const accepted = await start({ date });
+    const [pending, accepted, offered] = [
+      await start({ date }),
+      await start({ date }),
+      await start({ date }),
+    ];
     await handover.accept(donor, accepted.id);
+    time.now = new Date('2026-12-01T14:00:00Z'); // when the yes is no longer fresh
+    expect((await handover.accept(donor, offered.id)).respondBy).toBe('2026-12-01T18:00:00.000Z');
     const at = async (instant: string) => {
       time.now = new Date(instant);
-      return Promise.all([pending, accepted].map(({ id }) => sending(asker, id)));
+      return Promise.all([pending, accepted, offered].map(({ id }) => sending(asker, id)));
     };
+    expect(await at('2026-12-08T17:59:00Z')).toEqual([OPEN, OPEN, OPEN]);
+    expect(await at('2026-12-08T18:00:00Z')).toEqual([OPEN, OPEN, CLOSED]);
+    await at('2026-12-15T00:00:00Z');
+    await handover.settleDue(); // what a job stores late ended as early
     // The last day is over at 12:00 UTC of the next; an agreement goes on for 72 hours.
-    expect(await at('2026-12-18T11:59:00Z')).toEqual([OPEN, OPEN]);
-    expect(await at('2026-12-18T12:01:00Z')).toEqual([CLOSED, OPEN]);
-    expect(await at('2026-12-21T11:59:00Z')).toEqual([CLOSED, OPEN]);
-    expect(await at('2026-12-21T12:01:00Z')).toEqual([CLOSED, CLOSED]);
+    expect(await at('2026-12-18T11:59:00Z')).toEqual([OPEN, OPEN, CLOSED]);
+    expect(await at('2026-12-18T12:01:00Z')).toEqual([CLOSED, OPEN, CLOSED]);
+    expect(await at('2026-12-21T11:59:00Z')).toEqual([CLOSED, OPEN, CLOSED]);
+    expect(await at('2026-12-21T12:01:00Z')).toEqual([CLOSED, CLOSED, CLOSED]);
   });
 
   it('outlive the post: readable, with its name, and open for 7 days', async () => {
@@ -467,7 +476,8 @@ describeOnBoth('conversations', (engine) => {
   it('lose their texts after 90 days, unless they wait for a decision or it was less than 90 days ago', async () => {
     const { messages, trust, donor, asker, start, send, texts, later } = await createTalk(engine);
     const { id } = await start({ date: new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10) });
-    await send(donor, id, 'old');
+    const key = randomUUID();
+    await send(donor, id, 'old', key);
     const reported = await send(asker, id, 'rude');
     const reportId = await trust.report(donor, reported.id, ReportReason.RUDE);
     later(89);
@@ -477,6 +487,7 @@ describeOnBoth('conversations', (engine) => {
     later(1.1);
     await messages.sweepTexts();
     expect(await texts(asker, id)).toEqual([null, 'rude', 'new']);
+    expect(await send(donor, id, 'old', key)).toMatchObject({ number: 1, body: null }); // a late retry
     await trust.dismiss(reportId, { by: 'Mo', why: 'It is an opinion.' });
     later(90);
     await messages.sweepTexts();

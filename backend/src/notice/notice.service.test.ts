@@ -329,7 +329,7 @@ describeOnBoth('notices', (engine) => {
 
   it('tell of time once, whichever process comes first', async () => {
     const telling = await createTelling(engine);
-    const { database, donor, post, ask, toldTo, handover, later, time, requests, start } = telling;
+    const { database, donor, post, ask, toldTo, changed, handover, later, time, requests, start } = telling;
     const otherProcess = createServices(database, { clock: () => time.now });
     const bothRun = async () => {
       await Promise.all([handover.settleDue(), otherProcess.handover.settleDue(), handover.settleDue()]);
@@ -342,7 +342,7 @@ describeOnBoth('notices', (engine) => {
     later(209);
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['OFFERED']);
-    later(2);
+    later(1);
     await bothRun();
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['RESPOND_SOON', 'OFFERED']);
@@ -356,13 +356,15 @@ describeOnBoth('notices', (engine) => {
       await handover.accept(donor, one.id, null, new Date(time.now.getTime() + minutes * 60_000));
       return one;
     };
-    const [soon, agreed] = [await meet(59), await meet(180)];
+    const [soon, agreed, missed] = [await meet(59), await meet(180), await meet(200)];
     later(119);
     await bothRun();
     expect([await toldTo(soon.viewer), await toldTo(agreed.viewer)]).toEqual([['ACCEPTED'], ['ACCEPTED']]);
-    later(2);
+    later(1);
     await bothRun();
+    await changed();
     await bothRun();
+    expect(await changed()).toEqual([]); // nothing is due any more
     expect(await toldTo(agreed.viewer)).toEqual(['PICKUP_SOON', 'ACCEPTED']);
     expect((await toldTo(donor)).filter((kind) => kind === NoticeKind.PICKUP_SOON)).toHaveLength(1);
     // The last day is over: who still waits is told, and nobody else.
@@ -374,6 +376,7 @@ describeOnBoth('notices', (engine) => {
     expect(await toldTo(offered.viewer)).toEqual(['ENDED', 'LAPSED', 'RESPOND_SOON', 'OFFERED']);
     expect(await Promise.all(waiting.map(({ viewer }) => toldTo(viewer)))).toEqual([['ENDED'], ['ENDED']]);
     expect(await toldTo(agreed.viewer)).toEqual(['PICKUP_SOON', 'ACCEPTED']);
+    expect(await toldTo(missed.viewer)).toEqual(['ACCEPTED']); // nobody ran before they met
     expect(requests.stateOf(await requests.get(offered.id)).state).toBe(EXPIRED);
   });
 

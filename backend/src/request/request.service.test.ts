@@ -7,6 +7,8 @@ import { createServices } from '../app/services.js';
 import { ShareRule } from '../food/food.entity.js';
 import { Database } from '../platform/database/database.js';
 import { viewerOf } from '../platform/identity/viewer.js';
+import { ReportReason } from '../trust/report.entity.js';
+import { EmailVisibility } from '../user/user.entity.js';
 import { Request } from './request.entity.js';
 import { RequestState } from './request.states.js';
 
@@ -125,6 +127,37 @@ describeOnBoth('RequestService', (engine) => {
     expect(counts).toEqual([3, 3, 3, 3, 3]);
   });
 
+  it('counts among the three promises none that is hidden, unanswered or over', async () => {
+    const { foods, requests, handover, trust, newViewer, time } = await createTestServices(engine);
+    const [donor, asker] = [await newViewer(), await newViewer()];
+    const add = (more: object = {}) => foods.add(donor, foodInput({ date: '2026-12-01', ...more }));
+    const at = (instant: string) => {
+      time.now = new Date(instant);
+    };
+    at('2026-11-20T09:00:00Z');
+    const hidden = await add();
+    const [met, offered] = [
+      await requests.ask(asker, hidden.id),
+      await requests.ask(asker, (await add()).id),
+    ];
+    await handover.accept(donor, met.id, null, new Date('2026-11-20T10:00:00Z'));
+    await requests.ask(asker, (await add({ date: '2026-11-20', shareRule: ShareRule.FIRST_COME })).id);
+    const next = async () => {
+      const { id } = await add({ shareRule: ShareRule.FIRST_COME });
+      return (await requests.ask(asker, id)).state;
+    };
+    at('2026-11-20T11:00:00Z');
+    await handover.accept(donor, offered.id); // they have 4 hours to say yes
+    expect(await next()).toBe(RequestState.PENDING);
+    const report = await trust.report(await newViewer(), hidden.id, ReportReason.SPAM);
+    await trust.hide(report, { by: 'Mo', why: 'It is spam.' });
+    expect([await next(), await next()]).toEqual([RequestState.ACCEPTED, RequestState.PENDING]);
+    at('2026-11-20T15:00:00Z');
+    expect([await next(), await next()]).toEqual([RequestState.ACCEPTED, RequestState.PENDING]);
+    at('2026-11-21T12:00:00Z');
+    expect([await next(), await next()]).toEqual([RequestState.ACCEPTED, RequestState.PENDING]);
+  });
+
   it('draws one lot for a post, however often somebody takes their request back and asks again', async () => {
     const { foods, requests, handover, newViewer, database } = await createTestServices(engine);
     const [donor, neighbour, other] = [await newViewer(), await newViewer(), await newViewer()];
@@ -206,10 +239,10 @@ describeOnBoth('RequestService', (engine) => {
     await requests.ask(me, (await add(other, 'theirs, in line')).id);
     await requests.ask(third, (await add(other, 'not mine')).id);
     for (const food of [late, soon]) await requests.ask(other, food.id);
+    await handover.accept(other, (await requests.ask(me, theirs.id)).id);
     const agreed = await requests.ask(other, given.id);
     await handover.accept(me, agreed.id, 1, new Date('2026-11-21T09:00:00Z'));
     await requests.ask(third, given.id); // waits, but there is nothing left
-    await handover.accept(other, (await requests.ask(me, theirs.id)).id);
     const asked = await requests.ask(me, offered.id);
     time.now = new Date('2026-11-20T12:00:00Z'); // the yes is no longer fresh
     await handover.accept(other, asked.id);
@@ -226,6 +259,27 @@ describeOnBoth('RequestService', (engine) => {
     expect(await namesFor(me)).toEqual([]);
     await expect(requests.listWaitingFor(me, 0)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await expect(requests.listWaitingFor(me, 101)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('shows an address that is for whom one has agreed with until 72 hours after the end, or once it was collected', async () => {
+    const { foods, requests, handover, users, newViewer, time } = await createTestServices(engine);
+    time.now = new Date('2026-11-20T09:00:00Z');
+    const [donor, other] = [await newViewer(), await newViewer()];
+    const { email } = await users.setEmailVisibility(donor, EmailVisibility.AGREED);
+    const agree = async (asker: typeof donor) => {
+      const { id } = await foods.add(donor, foodInput({ date: '2026-11-20' }));
+      return handover.accept(donor, (await requests.ask(asker, id)).id);
+    };
+    const asker = await newViewer();
+    await agree(asker);
+    await handover.markCollected(other, (await agree(other)).id);
+    const seenAt = async (instant: string) => {
+      time.now = new Date(instant);
+      const owners = [await users.get(donor)];
+      return [...(await requests.listEmails(asker, owners)), ...(await requests.listEmails(other, owners))];
+    };
+    expect(await seenAt('2026-11-24T11:59:59Z')).toEqual([email, email]);
+    expect(await seenAt('2026-11-24T12:00:00Z')).toEqual([null, email]);
   });
 
   it("lists a user's own requests in pages, newest first", async () => {

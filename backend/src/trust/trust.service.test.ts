@@ -4,6 +4,7 @@ import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { createTestServices, errorCode, settle } from '../../test/services.js';
 import { eraseUser } from '../account/account.repository.js';
+import { FoodChangeKind } from '../change/change.js';
 import { ShareRule } from '../food/food.entity.js';
 import { FoodSort } from '../food/food.inputs.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
@@ -126,6 +127,7 @@ describeOnBoth('a block', (engine) => {
     expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
     expect((await requests.listLines(donor, [await foods.get(soup)]))[0]).toHaveLength(1);
     expect(await requests.get(asked.id).catch(errorCode)).toBe('NOT_FOUND');
+    for (const viewer of [donor, asker]) expect(await requests.findSeen(viewer, [asked.id])).toEqual([null]);
 
     const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
     const seen = async (viewer: Viewer | null) =>
@@ -394,7 +396,7 @@ describeOnBoth('a block', (engine) => {
 
 describeOnBoth('a report', (engine) => {
   it('hides a post from who reported it, at once, and takes their request back', async () => {
-    const { trust, foodLists, foods, requests, stored, names, donor, asker, third, post } =
+    const { trust, foodLists, foods, requests, changes, stored, names, donor, asker, third, post } =
       await createTrust(engine);
     const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
     const { id } = await requests.ask(asker, soup);
@@ -410,6 +412,17 @@ describeOnBoth('a report', (engine) => {
     expect(await names(third)).toEqual([]);
     expect(await requests.ask(third, bread).catch(errorCode)).toBe('NOT_FOUND');
     expect(await foodLists.countOpen(third)).toBe(0);
+    const change = async (foodId: string) => {
+      return { kind: FoodChangeKind.EDITED, foodId, food: await foods.get(foodId), changedAt: '' };
+    };
+    const [ofSoup, ofBread] = [await change(soup), await change(bread)];
+    for (const [viewer, told] of [
+      [asker, ofSoup],
+      [third, ofSoup],
+      [third, ofBread],
+    ] as const)
+      expect(await changes.shownTo(viewer, told)).toMatchObject({ kind: 'GONE', food: null });
+    expect(await changes.shownTo(asker, ofBread)).toBe(ofBread);
   });
 
   it('gives a promise back as a withdrawal does, unless it may have been picked up', async () => {
@@ -428,7 +441,7 @@ describeOnBoth('a report', (engine) => {
     const [gone, ahead] = [await agree(met, 10), await agree(farther, 60)];
     await agree(over);
     const other = await requests.ask(asker, await post(third));
-    later(11);
+    later(10);
     await trust.report(asker, soup, UNSAFE_FOOD);
     expect(await stored(first.id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER' });
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
@@ -793,17 +806,31 @@ describeOnBoth('what two have written each other', (engine) => {
   const without = ['Is it halal?', null, 'Pardon?'];
 
   it('is hidden from whoever reports it, and from the other side once the moderators say so', async () => {
-    const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, id } = await createTalk();
+    const { trust, donor, asker, third, rude, bodiesFor, exportedTo, messages, inbox, id } =
+      await createTalk();
+    /** Whose open pages ask for the conversation again. */
+    const toldOf = async (work: () => Promise<unknown>) => {
+      const position = await inbox.last();
+      await work();
+      const { changes } = await inbox.since(position);
+      expect(changes.every(({ conversationId }) => conversationId === id)).toBe(true);
+      return changes.map(({ userId }) => userId).toSorted();
+    };
+    const both = [donor.userId, asker.userId].toSorted();
     const notThere = (viewer: Viewer) => trust.report(viewer, rude, OTHER).catch(errorCode);
     expect([await notThere(third), await notThere(donor)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    const report = await trust.report(asker, rude, OTHER);
+    let report = '';
+    const send = async () => {
+      report = await trust.report(asker, rude, OTHER);
+    };
+    expect(await toldOf(send)).toEqual(both);
     for (const read of [bodiesFor, async (viewer: Viewer) => (await exportedTo(viewer))[0]]) {
       expect(await read(asker)).toEqual(without);
       expect(await read(donor)).toEqual(all);
     }
     const [own] = (await messages.listEveryOwn(asker))[0]?.messages ?? [];
     const other = await trust.report(donor, own?.id ?? '', OTHER);
-    await trust.hide(other, decision);
+    expect(await toldOf(() => trust.hide(other, decision))).toEqual(both);
     expect(await bodiesFor(donor)).toEqual([null, ...all.slice(1)]);
     expect(await exportedTo(donor)).toEqual([[null, ...all.slice(1)]]);
     expect((await bodiesFor(asker))?.[0]).toBe('Is it halal?');

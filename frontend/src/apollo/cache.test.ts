@@ -13,6 +13,17 @@ const foodsQuery = gql`
     }
   }
 `;
+const narrowedQuery = gql`
+  query Narrowed(
+    $near: NearInput, $withPortionsLeft: Boolean, $endsFrom: LocalDate, $endsBy: LocalDate, $bounds: BoundsInput
+  ) {
+    foods(near: $near, withPortionsLeft: $withPortionsLeft, endsFrom: $endsFrom, endsBy: $endsBy, bounds: $bounds) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      edges { cursor node { id foodName } }
+    }
+  }
+`;
 const foodQuery = gql`
   query Food($id: ID!) {
     food(id: $id) { id foodName }
@@ -71,6 +82,23 @@ describe('foods', () => {
     cache.writeQuery({ query: foodsQuery, variables: bread, data: page(['7']) });
     expect(readIds(cache, bread)).toEqual(['7']);
     expect(readIds(cache)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it.each([
+    ['near', { latitude: 24.9, longitude: 91.87 }],
+    ['withPortionsLeft', true],
+    ['endsFrom', '2026-11-25'],
+    ['endsBy', '2026-11-26'],
+    ['bounds', { south: 24, west: 91, north: 25, east: 92 }],
+  ])('keeps one list for each %s', (name, value) => {
+    const cache = createCache();
+    const [whole, narrowed] = [
+      { query: narrowedQuery, variables: {} },
+      { query: narrowedQuery, variables: { [name]: value } },
+    ];
+    cache.writeQuery({ ...whole, data: page(['1', '2']) });
+    cache.writeQuery({ ...narrowed, data: page(['2']) });
+    expect([cache.readQuery(whole), cache.readQuery(narrowed)]).toEqual([page(['1', '2']), page(['2'])]);
   });
 
   it('leaves out what was evicted', () => {

@@ -81,6 +81,9 @@ it('subscribes to nothing on a connection that it has given up while it connecte
   await waitFor(() => expect(first?.readyState).toBe(Socket.CLOSING));
   await waitFor(() => expect(sockets).toHaveLength(2));
   expect(first?.sent).toEqual([{ type: 'connection_init', whileOpen: true }]);
+  state.user = { uid: 'nadia' }; // who has got another token
+  tell();
+  expect(sockets).toHaveLength(2);
 });
 
 const longestRetry = 1_500; // ms until the first time that it is tried again

@@ -12,7 +12,7 @@ it('keeps a rounded place on this device, and forgets it', () => {
   expect([result.current, localStorage.getItem('near')]).toEqual([null, null]);
 });
 
-it.each(['{', '{"name":"x"}', '7', '{"name":1,"latitude":1,"longitude":1}'])(
+it.each(['{', '{"name":"x"}', '7', '{"name":1,"latitude":1,"longitude":1}', '{"name":"x","latitude":1}'])(
   'takes no notice of %s',
   (text) => {
     localStorage.setItem('near', text);

@@ -1,11 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { amina, authError, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
 import { findHeading, getField, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
+import { followForgotten, forgetDrafts } from '../ui/form/draft';
 import { addDays, getToday, getYearAhead } from '../ui/local-date';
 
 const path = '/dashboard/addFood';
@@ -483,6 +484,21 @@ describe('what was typed', () => {
     await screen.findByText('User SingOut Successfully!!');
     expect(sessionStorage).toHaveLength(0);
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('is deleted in every tab, of the neighbour who signs out in one', () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    followForgotten();
+    const [, listener] = listen.mock.calls[0] ?? [];
+    onTestFinished(() => removeEventListener('storage', listener as EventListener));
+    for (const owner of ['amina', 'rafi']) sessionStorage.setItem(`draft:${owner}:${path}`, '{}');
+    const tell = vi.spyOn(Storage.prototype, 'setItem');
+    forgetDrafts('omar');
+    const [key = '', owner = ''] = tell.mock.calls[0] ?? [];
+    expect(owner).toBe('omar');
+    dispatchEvent(new StorageEvent('storage', { key, newValue: 'amina' })); // as another tab tells it
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(Object.keys(sessionStorage)).toEqual([`draft:rafi:${path}`]);
   });
 
   it.each(['getItem', 'setItem'] as const)('can be sent if the browser forbids %s', async (call) => {

@@ -152,6 +152,11 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   await comeBack(router);
   const offer = await screen.findByRole('link', { name: 'Bread: say yes by 23:59' });
   expect(offer).toHaveAttribute('href', `/FoodDetails/${bread.id}#your-request`);
+  store.requests.push({ ...request, id: 'r2', food: buildFood({ donor: rafi }) });
+  await comeBack(router);
+  const offers = await screen.findByRole('link', { name: 'Two offers are waiting for your answer' });
+  expect(offers).toHaveAttribute('href', '/dashboard/myRequestedFood');
+  store.requests.pop();
   Object.assign(request, { state: 'ACCEPTED', respondBy: null, pickupAt: respondBy.toISOString() });
   await comeBack(router);
   expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();
@@ -166,13 +171,14 @@ it('names the agreement that is still ahead before one whose day is over', async
   const soup = buildFood({ foodName: 'Soup', donor: rafi });
   const agreed = { requester: amina, foodRequestDate: '2026-11-01', state: 'ACCEPTED', granted: 1 } as const;
   store.foods = [bread, soup];
-  const [past, tonight] = [
+  const [met, past, tonight] = [
+    { ...agreed, id: 'r3', food: buildFood({ donor: rafi }), pickupAt: new Date().toISOString() },
     { ...agreed, id: 'r1', food: bread },
     { ...agreed, id: 'r2', food: soup },
   ];
-  store.requests = [past, tonight];
+  store.requests = [met, past, tonight];
   const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
-  const next = await screen.findByRole('link', { name: 'Soup: agreed, and 1 more' });
+  const next = await screen.findByRole('link', { name: 'Soup: agreed, and 2 more' });
   expect(next).toHaveAttribute('href', `/FoodDetails/${soup.id}#your-request`);
   store.requests = [past];
   await comeBack(router);

@@ -657,6 +657,15 @@ describe('the viewer’s own request', () => {
     expect(await findPanel()).not.toHaveTextContent('portions that you asked for');
   });
 
+  it.each([
+    ['CANCELLED', 'UNAVAILABLE', 'It is no longer available.', 'It does not count against you.'], // never why
+    ['EXPIRED', 'NO_REPORT', 'Nobody has said how it went.', 'It counts neither for nor against anybody.'],
+  ] as const)('says of %s %s: %s', async (state, endReason, headline, detail) => {
+    renderRequest({ state, endReason });
+    expect(await findPanel()).toHaveTextContent(headline);
+    expect(await findPanel()).toHaveTextContent(detail);
+  });
+
   it('joins the line again when an offer was not answered', async () => {
     const { user } = renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED' });
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));

@@ -1,8 +1,11 @@
-import { ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NEVER, Observable, throwError } from 'rxjs';
+import { NEVER, Observable, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { createCache } from '../apollo/cache';
 import { tellInbox } from '../apollo/live-inbox';
+import { addMessage } from '../features/messages/add-message';
+import { getOutbox } from '../features/messages/outbox';
 import { amina, rafi } from '../test/fake-identity';
 import { buildConversation, write } from '../test/message-resolvers';
 import { breakDown, findHeading, renderApp } from '../test/render-app';
@@ -466,6 +469,43 @@ describe('against a neighbour', () => {
   });
 });
 
+const sentMessage = (number: number) => ({
+  __typename: 'Message' as const,
+  id: `m${number}`,
+  number,
+  isMine: true,
+  body: 'Hello',
+  sentAt: new Date().toISOString(),
+  clientKey: `k${number}`,
+});
+
+it('a message that was sent joins its conversation once, and not before those between', () => {
+  const cache = createCache();
+  const fragment = gql`
+    fragment Talk on Conversation {
+      id
+      messageCount
+      lastMessage { id number }
+      messages { id number isMine body sentAt clientKey }
+    }
+  `;
+  const id = 'Conversation:c1';
+  const [first, messageCount] = [sentMessage(1), 1];
+  const data = { __typename: 'Conversation', id: 'c1', messageCount, lastMessage: first, messages: [first] };
+  cache.writeFragment({ id, fragment, data });
+  for (const [number, numbers, last] of [
+    [3, [1], 3],
+    [2, [1, 2], 3],
+    [2, [1, 2], 3],
+    [3, [1, 2, 3], 3],
+  ] as const) {
+    addMessage(cache, 'c1', sentMessage(number));
+    const talk = cache.readFragment<typeof data>({ id, fragment });
+    expect(talk?.messages.map((one) => one.number)).toEqual(numbers);
+    expect([talk?.lastMessage.number, talk?.messageCount]).toEqual([last, last]);
+  }
+});
+
 describe('without a connection', () => {
   /** What Amina wrote on the page before this one, which could not send it. */
   function keepUnsent(talk: { id: string }) {
@@ -562,6 +602,61 @@ describe('without a connection', () => {
     await tell(talk.id);
     store1(null);
     expect(await screen.findAllByText('From there', { selector: 'p' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['UNAUTHENTICATED', {}, { sent: 1 }], // until they sign in again
+    ['TIMEOUT', {}, { sent: 9 }],
+    ['STORAGE_UNAVAILABLE', {}, { sent: 9 }],
+    ['RATE_LIMITED', { retryAfterSeconds: 120 }, { sent: 2 }],
+    [
+      'RATE_LIMITED',
+      { retryAfterSeconds: 121 },
+      { sent: 1, failure: expect.stringContaining('121 seconds') },
+    ],
+    ['FORBIDDEN', {}, { sent: 1, failure: 'The reason.' }],
+  ])('tries again after %s %o as long as the message itself is not refused', async (code, more, expected) => {
+    vi.useFakeTimers();
+    let sent = 0;
+    const link = new ApolloLink(() => {
+      sent++;
+      return of({ data: null, errors: [{ message: 'The reason.', extensions: { code, ...more } }] });
+    });
+    const outbox = getOutbox(new ApolloClient({ cache: createCache(), link }), 'omar');
+    await outbox.add('c1', 'Hello');
+    await vi.advanceTimersByTimeAsync(120_000);
+    const [{ failure = undefined } = {}] = outbox.getAll();
+    expect({ sent, failure }).toEqual({ failure: undefined, ...expected });
+  });
+
+  it('is found in its order by the next page, but for what was sent', () => {
+    const written = { conversationId: 'c1', writtenAt: new Date().toISOString() };
+    const keep = (turn: number, more: object = {}) => {
+      const kept = { ...written, clientKey: `k${turn}`, body: `${turn}`, turn, ...more };
+      localStorage.setItem(`draft:omar:message:k${turn}`, JSON.stringify(kept));
+    };
+    keep(2); // in the same millisecond
+    keep(1);
+    keep(3, { isSent: true });
+    const outbox = getOutbox(new ApolloClient({ cache: createCache(), link: ApolloLink.empty() }), 'omar');
+    expect(outbox.getAll().map(({ body }) => body)).toEqual(['1', '2']);
+    expect(localStorage.getItem('draft:omar:message:k3')).toBeNull();
+  });
+
+  it.each([
+    ['arrives', { data: { sendMessage: sentMessage(1) } }],
+    ['is refused', { data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] }],
+  ])('is forgotten when its owner signs out before it %s', async (_, result) => {
+    const answer = new Subject<ApolloLink.Result>();
+    const link = new ApolloLink(() => answer);
+    const outbox = getOutbox(new ApolloClient({ cache: createCache(), link }), 'omar');
+    const sending = outbox.add('c1', 'Hello');
+    await waitFor(() => expect(answer.observed).toBe(true));
+    forgetDrafts('omar');
+    answer.next(result);
+    answer.complete();
+    await sending;
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('is forgotten when its owner signs out', async () => {

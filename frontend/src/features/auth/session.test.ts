@@ -39,13 +39,15 @@ it('treats the viewer as a guest while the provider is out of reach', async () =
   expect(loadIdentity).toHaveBeenCalledTimes(3);
 });
 
-it('tells its listeners once the way out has ended, wherever it led', async () => {
+it('sends nothing on the way out, and tells its listeners once that has ended, wherever it led', async () => {
   const loadIdentity = async () => createFakeIdentity(amina);
   const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others });
   await session.whenKnown();
   const seen: boolean[] = [];
   session.subscribe(() => seen.push(session.isLeaving()));
-  await session.leave(() => undefined);
+  const tokens: (string | null)[] = [];
+  await session.leave(async () => tokens.push(await session.getToken()));
+  expect(tokens).toEqual([null]);
   expect(seen.at(-1)).toBe(false);
 });
 
