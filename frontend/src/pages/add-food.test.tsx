@@ -65,6 +65,16 @@ it('posts the food once, says so and is empty again', async () => {
   expect(await findHeading('Add A Food')).toHaveFocus();
 });
 
+it('sends the tabs that come with a paste from a table as spaces', async () => {
+  const { user, store } = renderApp({ path, viewer: amina });
+  await fillIn(user);
+  await user.click(getField(/Additional Notes/));
+  await user.paste('\nRye\t2 loaves');
+  await user.click(submit());
+  await screen.findByText('Your Task has been saved');
+  expect(store.foods).toEqual([expect.objectContaining({ foodNotes: 'Baked today\nRye 2 loaves' })]);
+});
+
 it('points out a house number where everybody would see it, politely, and takes it all the same', async () => {
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);

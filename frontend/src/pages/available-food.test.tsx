@@ -350,3 +350,21 @@ it('asks once for a search that fails, says so, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 meal to share')).toBeVisible();
 });
+
+it('does not say how much another list has while it tries again', async () => {
+  const answers = [new Subject<ApolloLink.Result>(), new Subject<ApolloLink.Result>()];
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.variables.search ? (answers.shift() ?? forward(operation)) : forward(operation),
+  );
+  const [first] = answers;
+  const { user } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept });
+  await screen.findByText('2 meals to share');
+  await user.type(screen.getByRole('searchbox'), 'rice');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.getByText('2 meals to share')).toBeVisible();
+  await act(async () => first?.error(new TypeError('down')));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(answers).toHaveLength(0);
+  expect(screen.queryByText('2 meals to share')).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('article')).toEqual([]);
+});

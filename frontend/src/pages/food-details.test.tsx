@@ -1,5 +1,6 @@
-import type { ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { mergeMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
@@ -714,6 +715,33 @@ describe('the viewer’s own request', () => {
     act(() => createChangeHandler(client)({ kind: 'EDITED', foodId: soup.id, food }));
     expect(await screen.findByText('3 of 4 portions left')).toBeVisible();
     expect(await screen.findByText('Second floor, left')).toBeVisible();
+  });
+
+  it('leaves the focus where one may ask again when it is taken back in another tab', async () => {
+    const { store, soup, openData } = renderRequest({ ahead: 0 });
+    (await screen.findByRole('button', { name: 'Take it back' })).focus();
+    store.requests = [];
+    const counts = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
+    const show = createChangeHandler((await openData()).client);
+    act(() => show({ kind: 'REQUESTED', foodId: soup.id, food: tellOf(soup, counts) }));
+    expect(await screen.findByRole('button', { name: 'Request This Food' })).toHaveFocus();
+  });
+
+  it('says no more that a change failed once it shows that only the answer was lost', async () => {
+    const intercept = new ApolloLink((operation, forward) =>
+      operation.operationName === 'SayThanks'
+        ? forward(operation).pipe(mergeMap(() => throwError(() => new TypeError('lost'))))
+        : forward(operation),
+    );
+    const { user, soup, openData } = renderRequest({ state: 'COLLECTED', granted: 1 }, {}, intercept);
+    await user.click(await screen.findByRole('button', { name: 'Say thanks' }));
+    const panel = within(await findPanel());
+    expect(await panel.findByRole('alert')).toHaveTextContent('Network Error');
+    const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+    const show = createChangeHandler((await openData()).client);
+    act(() => show({ kind: 'EDITED', foodId: soup.id, food: tellOf(soup, counts) }));
+    expect(await panel.findByText('You said thanks.')).toBeVisible();
+    expect(panel.getByRole('alert', { hidden: true })).toBeEmptyDOMElement();
   });
 
   it('is looked up again when an offer runs out, and when the page comes back into view', async () => {

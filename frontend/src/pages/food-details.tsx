@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSession, useSessionState } from '../features/auth/session-context';
@@ -28,6 +28,16 @@ export function Component() {
   const isFromCache = useLoaderData<boolean>();
   const askButton = useRef<HTMLButtonElement>(null);
 
+  const findFocus = () => askButton.current ?? getPageHeading();
+  const requestId = food?.viewerRequest?.id;
+  const wasRequested = useRef(false);
+  // Taken back in another tab, say: what had the focus is gone.
+  useLayoutEffect(() => {
+    if (wasRequested.current && !requestId && document.activeElement === document.body)
+      findFocus()?.focus({ preventScroll: true });
+    wasRequested.current = Boolean(requestId);
+  });
+
   const toList = () => navigate(paths.availableFood);
 
   function renderAction() {
@@ -50,7 +60,6 @@ export function Component() {
   function renderStatus() {
     const request = food?.viewerRequest;
     if (!food || !request) return null;
-    const findFocus = () => askButton.current ?? getPageHeading();
     return (
       <RequestStatus
         food={food}

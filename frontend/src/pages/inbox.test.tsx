@@ -418,6 +418,7 @@ describe('writing', () => {
     store.conversations = []; // the other side blocks them
     await tell(talk.id);
     await screen.findByText('There is no such conversation');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     const refused = within(await screen.findByRole('list', { name: 'Not sent' }));
     expect(await refused.findByRole('alert')).toHaveTextContent('Not sent. There is no such conversation.');
     expect(refused.getByText('On my way')).toBeVisible();

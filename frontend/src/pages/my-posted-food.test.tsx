@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { createChangeHandler } from '../apollo/live-changes';
 import type { RequestState } from '../generated/graphql';
 import { amina, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
@@ -157,6 +158,17 @@ it('moves the focus to the row that takes its place, or to the heading if none i
   await deleteFood(user, 'Rice');
   expect(await screen.findByText('No food found')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('keeps the focus among the rows when the one that has it is deleted elsewhere', async () => {
+  const store = createStoreWithTwo();
+  const { openData } = renderApp({ path, viewer: amina, store });
+  (await screen.findByRole('button', { name: 'Delete Bread' })).focus();
+  const [bread] = store.foods.splice(0, 1);
+  const show = createChangeHandler((await openData()).client);
+  act(() => show({ kind: 'GONE', foodId: bread?.id ?? '', food: null }));
+  await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Rice' })).toHaveFocus();
 });
 
 it('keeps every page that was loaded when one of its posts is deleted', async () => {

@@ -187,6 +187,18 @@ it('follows what others do: the row says so, keeps its place, and a screen reade
   expect(shownNames()).toEqual(['Bread', 'Soup']);
 });
 
+it('shows no state of a request whose food is gone, and says that it is', async () => {
+  const store = createStoreWith({ foodName: 'Bread' });
+  const { openData } = renderApp({ path, viewer: amina, store });
+  const { client } = await openData();
+  const state = await screen.findByText('Waiting');
+  const [bread] = store.foods.splice(0);
+  act(() => createChangeHandler(client)({ kind: 'GONE', foodId: bread?.id ?? '', food: null }));
+  expect(await screen.findByText('This food is gone.')).toBeVisible();
+  expect(state).not.toBeVisible();
+  expect(await screen.findByText('Bread: This food is gone.')).toHaveAttribute('role', 'status');
+});
+
 it('loses a row whose request was taken back elsewhere', async () => {
   const store = createStoreWith({ foodName: 'Bread' }, { foodName: 'Soup' });
   const { openData } = renderApp({ path, viewer: amina, store });

@@ -291,6 +291,7 @@ it('leads nowhere from a post that is gone, and says so', async () => {
   expect(within(cards()[0] as HTMLElement).queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Mark as read/ }));
   await waitFor(() => expect(store.notices[0]?.readAt).not.toBeNull());
+  expect(cards()[0]).toHaveFocus();
   expect(await bell('Notices')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
-import { breakDown, findAnnounced, findHeading, renderApp } from '../test/render-app';
+import { breakDown, findAnnounced, findHeading, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredRequest, tellOf } from '../test/store';
 import { describeMoment, getLocalMoment } from '../ui/local-date';
 
@@ -119,6 +119,32 @@ it('says what was promised already, on another device, if it differs', async () 
   expect(await screen.findByText(text)).toBeVisible();
   expect(await rowIn('Agreed', 'Rafi Chowdhury')).toHaveTextContent('1 portion · pick-up: 2098-12-01, 18:30');
   expect(screen.queryByText(/^Agreed with/)).not.toBeInTheDocument();
+});
+
+it('takes nothing off what may be promised for what they were promised by a call whose answer was lost', async () => {
+  const { openData, user, store, soup } = renderSoup({ portions: 4 });
+  await user.click(await button('Accept: Rafi Chowdhury'));
+  Object.assign(store.requests[0] ?? {}, { state: 'ACCEPTED', granted: 4 });
+  const counts = { foodStatus: 'REQUESTED', requestCount: 1, waitingCount: 0, portionsLeft: 2 } as const;
+  const show = createChangeHandler((await openData()).client);
+  act(() => show({ kind: 'REQUESTED', foodId: soup.id, food: tellOf(soup, counts) }));
+  expect(await rowIn('Agreed', 'Rafi Chowdhury')).toBeVisible();
+  await press(user, 'Accept');
+  expect(await screen.findByText('Agreed with Rafi Chowdhury')).toBeVisible();
+});
+
+it('leaves a dialog open when the answer to one that was closed before comes', async () => {
+  const { store, path } = createStoreWithSoup({}, { requester: nabila });
+  const { intercept, letGo } = holdBack('DeclineRequest');
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  await user.click(await button('Decline: Rafi Chowdhury'));
+  await press(user, 'Decline');
+  await press(user, 'Cancel');
+  await user.click(await button('Decline: Nabila Khan'));
+  await user.type(within(await dialog()).getByLabelText(/A word to them/), 'Sorry');
+  await letGo();
+  expect(await screen.findByText('Earlier (1)')).toBeInTheDocument();
+  expect(within(await dialog()).getByLabelText(/A word to them/)).toHaveValue('Sorry');
 });
 
 it('asks how it went once the last day has passed', async () => {

@@ -307,6 +307,15 @@ it('keeps the focus in the form when a photo becomes the first, or is removed', 
   }
 });
 
+it('removes one photo with a double tap, though the next one is in its place by then', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  soup.photos = ['tart', 'pie', 'cake'];
+  renderApp({ path, viewer: amina, store });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 1 of 3' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1 of 2' }), { detail: 2 });
+  expect(screen.getByRole('button', { name: 'Remove photo 2 of 2' })).toBeVisible();
+});
+
 it('says what the smallest allowed quantity is', async () => {
   const { store, path } = createStoreWithSoup();
   store.failures.updateFood = fail('QUANTITY_PROMISED', '3 of its portions …', { minimum: 3 });

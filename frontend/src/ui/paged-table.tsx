@@ -1,8 +1,9 @@
 import { Table } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { EmptyState, isKnown } from './empty-state';
 import { LoadError } from './load-error';
 import { LoadMore } from './load-more';
+import { getPageHeading } from './page-heading';
 import { TableSkeleton } from './table-skeleton';
 
 interface PagedTableProps<Node> {
@@ -22,10 +23,38 @@ interface PagedTableProps<Node> {
   emptyAction: ReactNode;
 }
 
+/** If the row that has the focus goes, deleted elsewhere, say, the one that takes its place gets it. */
+function useRowFocus() {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef<HTMLTableRowElement | null>(null);
+  const place = useRef(0);
+
+  useLayoutEffect(() => {
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) {
+      const row = rows.current?.rows[Math.min(place.current, rows.current.rows.length - 1)];
+      (row?.querySelector('a') ?? getPageHeading())?.focus({ preventScroll: true });
+    }
+    place.current = focused.current?.sectionRowIndex ?? 0;
+  });
+
+  return {
+    ref: rows,
+    onFocus({ target }: FocusEvent) {
+      focused.current = target.closest('tr');
+      place.current = focused.current?.sectionRowIndex ?? 0;
+    },
+    onBlur() {
+      focused.current = null;
+    },
+  };
+}
+
 /** A list of food in all its states: loading, failed, empty, or with more pages to come. */
 export function PagedTable<Node>(props: PagedTableProps<Node>) {
   const { columns, list, hasFailed, isLoading, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } =
     props;
+  const rowFocus = useRowFocus();
   if (!list || !isKnown(list.edges, isLoading || hasFailed))
     return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;
   const { edges, pageInfo } = list;
@@ -40,7 +69,7 @@ export function PagedTable<Node>(props: PagedTableProps<Node>) {
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body>{edges.map(({ node }) => renderRow(node))}</Table.Body>
+        <Table.Body {...rowFocus}>{edges.map(({ node }) => renderRow(node))}</Table.Body>
       </Table.Root>
       <LoadMore hasMore={pageInfo.hasNextPage} onLoadMore={() => onLoadMore(pageInfo.endCursor)} />
     </>

@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client';
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
@@ -37,11 +38,13 @@ export function AvailableFoods() {
     ...narrowing,
     bounds: shown && (shown.only ?? shown.bounds),
   };
-  const { data, previousData, loading, error, refetch, fetchMore } = useAvailableFoodsQuery({
+  const { data, previousData, loading, networkStatus, error, refetch, fetchMore } = useAvailableFoodsQuery({
     variables,
     fetchPolicy,
   });
-  const foods = (data ?? (loading ? previousData : undefined))?.foods;
+  // Not after a failure: the number of its meals would be read out as if that were the answer.
+  const isBridged = loading && networkStatus !== NetworkStatus.refetch;
+  const foods = (data ?? (isBridged ? previousData : undefined))?.foods;
   const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);
   const firstAlso = foods?.edges.findIndex(({ foundIn }) => foundIn === 'NOTES_OR_PLACE') ?? -1;
   const searchedFor = data?.foods.searchedFor; // not from the previous list, which was for another text

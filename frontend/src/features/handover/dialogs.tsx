@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closesAt, isOver } from '../../domain/last-day';
 import { countPortions } from '../../domain/quantity';
-import { isGathering } from '../../domain/request-state';
+import { isGathering, isPromised } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { counted } from '../../ui/count-text';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
@@ -35,8 +35,11 @@ function latestPickup(date: string) {
 
 export function AcceptDialog({ request, post, ...rest }: ActProps) {
   const acceptRequest = useAcceptRequest();
-  const { portions, minPortions, requester } = request;
-  const max = Math.max(1, Math.min(portions, post.portionsLeft));
+  const { id, portions, minPortions, requester } = request;
+  // With what is promised to them already, by a call whose answer was lost, say.
+  const own = post.requests.find((other) => other.id === id && isPromised(other));
+  const left = post.portionsLeft + (own?.granted ?? 0);
+  const max = Math.max(1, Math.min(portions, left));
   const latest = latestPickup(post.date);
   const timeText = `Please choose a time between now and ${latest.text}.`;
   const least = minPortions > 1 ? ` Fewer than ${minPortions} would not help.` : '';
@@ -54,7 +57,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             label="Portions"
             max={max}
             defaultValue={max}
-            hint={`They want ${portions}, ${counted(post.portionsLeft, 'is', 'are')} left.${least}`}
+            hint={`They want ${portions}, ${counted(left, 'is', 'are')} left.${least}`}
             message={messages.portions}
           />
           <TextField

@@ -213,7 +213,8 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
           key={`${chosen.request.id} ${chosen.action}`}
           request={chosen.request}
           post={food}
-          onDone={() => setChosen(undefined)}
+          // Only this one: an answer that took long may find another dialog.
+          onDone={() => setChosen((now) => (now === chosen ? undefined : now))}
           onStale={refresh}
           finalFocus={findFinalFocus}
         />

@@ -123,9 +123,15 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
   const { conversation, error, refetch, refresh, older } = useConversation(id);
   const { outbox, unsent } = useOutbox(owner);
   const hasWritten = useRef(false);
+  const wasThere = useRef(false);
   const messages = conversation?.messages;
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
   const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
+
+  useLayoutEffect(() => {
+    if (conversation) wasThere.current = true;
+    else if (wasThere.current && document.activeElement === document.body) focusHeading(); // the box had the focus
+  }, [conversation]);
 
   const actions = {
     onTryAgain(one: Unsent) {

@@ -1,4 +1,5 @@
 import { Box, Button, Center, chakra, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import type { Notice_NoticeFragment } from '../../generated/later';
@@ -26,9 +27,18 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
   const { id, createdAt, readAt, message } = notice;
   const { text, next, to, icon: Icon, tone, messageFrom } = describeNotice(notice);
   const isNew = readAt === null;
+  const card = useRef<HTMLLIElement>(null);
   const read = () => isNew && onRead(id);
+
+  function markRead() {
+    read();
+    card.current?.focus({ preventScroll: true }); // the button is gone
+  }
+
   return (
     <chakra.li
+      ref={card}
+      tabIndex={-1}
       position="relative"
       display="flex"
       flexWrap="wrap" // where text is much larger
@@ -90,7 +100,7 @@ export function NoticeCard({ notice, onRead }: NoticeCardProps) {
             variant="outline"
             marginBlockStart="2"
             aria-label={`Mark as read: ${text}`}
-            onClick={read}
+            onClick={markRead}
           >
             Mark as read
           </Button>

@@ -7,7 +7,7 @@ import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
 import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
-import { isPromised } from '../../domain/request-state';
+import { isLive, isPromised } from '../../domain/request-state';
 import {
   type MyRequestRow_RequestFragment,
   MyRequestsDocument,
@@ -30,12 +30,17 @@ const palettes: Partial<Record<RequestState, string>> = {
   COLLECTED: 'leaf',
 };
 
-function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
+const goneText = 'This food is gone.';
+
+interface MyRequestRowProps {
+  request: MyRequestRow_RequestFragment;
+  isTakenDown: boolean;
+}
+
+function MyRequestRow({ request, isTakenDown }: MyRequestRowProps) {
   const { food, foodRequestDate, state } = request;
   const next = describeNext(request);
   const step = stepOf(request);
-  // An agreed request stays, even if its post is hidden from everybody else.
-  const isTakenDown = useGoneFoods().has(food.id) && !food.viewerRequest && !isOver(food.date);
   return (
     <Table.Row>
       <Table.Cell>
@@ -43,11 +48,16 @@ function MyRequestRow({ request }: { request: MyRequestRow_RequestFragment }) {
           image={food.foodImage}
           to={paths.foodDetails.to(food.id)}
           title={food.foodName}
-          subtitle={isTakenDown ? 'This food is gone.' : `Donor:\u00a0${food.donor.displayName}`}
+          subtitle={isTakenDown ? goneText : `Donor:\u00a0${food.donor.displayName}`}
         />
         <HStack wrap="wrap" columnGap="3" rowGap="2" marginBlockStart="2">
-          {/* In a row of its own: the row keeps its height when a button arrives with another state. */}
-          <HStack flexBasis="full" wrap="wrap" columnGap="3">
+          {/* In a row of its own: the row keeps its height when a button arrives with another state, or the food is gone. */}
+          <HStack
+            flexBasis="full"
+            wrap="wrap"
+            columnGap="3"
+            visibility={isTakenDown && isLive(request) ? 'hidden' : undefined}
+          >
             <Badge
               whiteSpace={{ mdDown: 'normal' }}
               colorPalette={palettes[state]}
@@ -126,7 +136,13 @@ export function MyRequests() {
     });
   }, [client]);
   const list = useUrgentFirst(data && addUrgent(data), !loading);
-  const said = useChangesSaid(data?.myRequests.edges);
+  const gone = useGoneFoods();
+  // An agreed request stays, even if its post is hidden from everybody else.
+  const isTakenDown = ({ food }: MyRequestRow_RequestFragment) =>
+    gone.has(food.id) && !food.viewerRequest && !isOver(food.date);
+  const said = useChangesSaid(data?.myRequests.edges, (request) =>
+    isTakenDown(request) ? goneText : labelOf(request),
+  );
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -137,7 +153,9 @@ export function MyRequests() {
         isLoading={loading}
         onRetry={refetch}
         onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
-        renderRow={(request) => <MyRequestRow key={request.id} request={request} />}
+        renderRow={(request) => (
+          <MyRequestRow key={request.id} request={request} isTakenDown={isTakenDown(request)} />
+        )}
         emptyHint="You have not asked for anything yet. See what is near you today."
         emptyAction={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
       />

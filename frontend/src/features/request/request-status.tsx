@@ -68,8 +68,9 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
   const { id, state, actions, endNote, thanks, donorRecord } = request;
   const refresh = useRefreshRequest(food.id);
   useKeepFresh(refresh, request.respondBy ?? (isGathering(food) ? food.gathersUntil : null), isFromCache);
-  const { run, isBusy, failure } = useRequestAction(refresh);
-  const { heading, remember } = useFocusHere(`${state}${actions}${thanks}`);
+  const standing = `${state}${actions}${thanks}`;
+  const { run, isBusy, failure } = useRequestAction(refresh, standing);
+  const { heading, remember } = useFocusHere(standing);
   useLedHere(heading);
   const sayThanks = useSayThanks();
   const details = detailsOf(request, food);

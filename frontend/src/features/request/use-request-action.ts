@@ -2,19 +2,26 @@ import { useState } from 'react';
 import { describeError, isOutOfDate } from '../../apollo/errors';
 import { useBusy } from '../../ui/use-busy';
 
-/** Runs one change at a time, however often it is clicked. If it is refused, says why and shows how it stands now. */
-export function useRequestAction(refresh: () => Promise<unknown>) {
+/**
+ * Runs one change at a time, however often it is clicked. If it is refused, says why and shows how it stands now.
+ * @param standing how the request stands: once that is another, only the answer to the change was lost
+ */
+export function useRequestAction(refresh: () => Promise<unknown>, standing = '') {
   const { isBusy, run } = useBusy();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<{ text: string; standing?: string }>({ text: '' });
 
   async function act(change: () => Promise<unknown>) {
     try {
       await change();
-      setFailure('');
+      setFailure({ text: '' });
       return true;
     } catch (error) {
-      if (isOutOfDate(error)) await refresh();
-      setFailure(describeError(error));
+      const text = describeError(error);
+      if (!isOutOfDate(error)) setFailure({ text, standing });
+      else {
+        await refresh();
+        setFailure({ text });
+      }
       return false;
     }
   }
@@ -22,5 +29,6 @@ export function useRequestAction(refresh: () => Promise<unknown>) {
   /** Resolves with whether it was done. */
   const runAction = async (change: () => Promise<unknown>) => (await run(() => act(change))) ?? false;
 
-  return { run: runAction, isBusy, failure };
+  const isCurrent = failure.standing === undefined || failure.standing === standing;
+  return { run: runAction, isBusy, failure: isCurrent ? failure.text : '' };
 }

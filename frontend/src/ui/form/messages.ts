@@ -32,9 +32,11 @@ export function focusField(form: HTMLFormElement, names: string[]) {
     ?.focus();
 }
 
-/** Texts are trimmed; a password is sent as it was typed. */
+/** Texts are trimmed, without the tabs that come with a paste from a table; a password is sent as it was typed. */
 const getValue = (control: Control) =>
-  control.getAttribute('autocomplete')?.endsWith('password') ? control.value : control.value.trim();
+  control.getAttribute('autocomplete')?.endsWith('password')
+    ? control.value
+    : control.value.replaceAll('\t', ' ').trim();
 
 const isChosen = (control: Control) =>
   control.type !== 'radio' || (control instanceof HTMLInputElement && control.checked);

@@ -1,5 +1,5 @@
 import { Box, Button, Center, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { LuCamera, LuStar, LuX } from 'react-icons/lu';
 import { ValueField } from '../../../ui/form/value-field';
 import { IconButton } from '../../../ui/icon-button';
@@ -58,10 +58,11 @@ export function PhotosField({
     field.current?.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
   }, [ids]);
 
-  function act(change: () => void) {
+  const act = (change: () => void) => (event: MouseEvent) => {
+    if (event.detail > 1) return; // a double tap would do it to the next photo, too, which is in its place by then
     change();
     button.current?.focus(); // what had the focus is gone
-  }
+  };
 
   // Our own message follows the state of the photos; the server's does not.
   const shown = message === waiting || message === failed ? problem : message;
@@ -93,9 +94,9 @@ export function PhotosField({
                 photo={photo}
                 name={`photo ${i + 1} of ${photos.length}`}
                 isFirst={i === 0}
-                onRetry={() => act(() => form.retry(photo))}
-                onRemove={() => act(() => form.remove(photo.key))}
-                onMakeFirst={() => act(() => form.makeFirst(photo.key))}
+                onRetry={act(() => form.retry(photo))}
+                onRemove={act(() => form.remove(photo.key))}
+                onMakeFirst={act(() => form.makeFirst(photo.key))}
               />
             ))}
           </Grid>
@@ -130,9 +131,9 @@ interface TileProps {
   /** "photo 2 of 3" */
   name: string;
   isFirst: boolean;
-  onRetry: () => void;
-  onRemove: () => void;
-  onMakeFirst: () => void;
+  onRetry: (event: MouseEvent) => void;
+  onRemove: (event: MouseEvent) => void;
+  onMakeFirst: (event: MouseEvent) => void;
 }
 
 // Whatever shape the picture itself has.
