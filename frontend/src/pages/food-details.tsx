@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSession, useSessionState } from '../features/auth/session-context';
@@ -17,6 +17,7 @@ import { Loading } from '../ui/loading';
 import { LoadingSkeleton } from '../ui/loading-skeleton';
 import { Page } from '../ui/page';
 import { getPageHeading } from '../ui/page-heading';
+import { useFocusOnceGone } from '../ui/use-focus-once-gone';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -29,14 +30,7 @@ export function Component() {
   const askButton = useRef<HTMLButtonElement>(null);
 
   const findFocus = () => askButton.current ?? getPageHeading();
-  const requestId = food?.viewerRequest?.id;
-  const wasRequested = useRef(false);
-  // Taken back in another tab, say: what had the focus is gone.
-  useLayoutEffect(() => {
-    if (wasRequested.current && !requestId && document.activeElement === document.body)
-      findFocus()?.focus({ preventScroll: true });
-    wasRequested.current = Boolean(requestId);
-  });
+  useFocusOnceGone(Boolean(food?.viewerRequest), () => findFocus()?.focus({ preventScroll: true }));
 
   const toList = () => navigate(paths.availableFood);
 

@@ -24,7 +24,7 @@ interface PagedTableProps<Node> {
 }
 
 /** If the row that has the focus goes, deleted elsewhere, say, the one that takes its place gets it. */
-function useRowFocus() {
+function useFocusAmongRows() {
   const rows = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<HTMLTableRowElement | null>(null);
   const place = useRef(0);
@@ -54,7 +54,7 @@ function useRowFocus() {
 export function PagedTable<Node>(props: PagedTableProps<Node>) {
   const { columns, list, hasFailed, isLoading, onRetry, onLoadMore, renderRow, emptyHint, emptyAction } =
     props;
-  const rowFocus = useRowFocus();
+  const rowFocus = useFocusAmongRows();
   if (!list || !isKnown(list.edges, isLoading || hasFailed))
     return hasFailed ? <LoadError onRetry={onRetry} /> : <TableSkeleton />;
   const { edges, pageInfo } = list;

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { getPageHeading } from '../../ui/page-heading';
+import { useFocusOnceGone } from '../../ui/use-focus-once-gone';
 import { Composer } from './composer';
 import { mergeItems } from './items';
 import { MessageBubble } from './message-bubble';
@@ -123,15 +124,11 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
   const { conversation, error, refetch, refresh, older } = useConversation(id);
   const { outbox, unsent } = useOutbox(owner);
   const hasWritten = useRef(false);
-  const wasThere = useRef(false);
   const messages = conversation?.messages;
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
   const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
 
-  useLayoutEffect(() => {
-    if (conversation) wasThere.current = true;
-    else if (wasThere.current && document.activeElement === document.body) focusHeading(); // the box had the focus
-  }, [conversation]);
+  useFocusOnceGone(Boolean(conversation), focusHeading);
 
   const actions = {
     onTryAgain(one: Unsent) {

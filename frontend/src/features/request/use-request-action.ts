@@ -16,12 +16,9 @@ export function useRequestAction(refresh: () => Promise<unknown>, standing = '')
       setFailure({ text: '' });
       return true;
     } catch (error) {
-      const text = describeError(error);
-      if (!isOutOfDate(error)) setFailure({ text, standing });
-      else {
-        await refresh();
-        setFailure({ text });
-      }
+      const isStale = isOutOfDate(error);
+      if (isStale) await refresh();
+      setFailure({ text: describeError(error), standing: isStale ? undefined : standing });
       return false;
     }
   }
