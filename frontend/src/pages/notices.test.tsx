@@ -355,6 +355,25 @@ it('counts live, and shows what is new when the reader asks for it, so that noth
   expect(await findHeading('Notices')).toHaveFocus();
 });
 
+it('is read out once: by the bell, or by the page of the notices', async () => {
+  const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  async function tellOne() {
+    store.notices.unshift(buildNotice({ kind: 'ASKED', food: own() }));
+    await act(() => globalThis.dispatchEvent(new Event('focus'))); // counts again
+    await bell(`Notices, ${store.notices.length} new`);
+  }
+  await bell('Notices, 1 new');
+  await tellOne();
+  expect(said()).toContain('2 new notices');
+  await act(() => router.navigate(path));
+  await screen.findAllByText('New:');
+  await tellOne();
+  expect(said()).toContain('3 new');
+  expect(said()).not.toContainEqual(expect.stringContaining('notice'));
+});
+
 it('knows one that comes while the list is on its way', async () => {
   const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
   const { intercept, letGo } = holdBack('Notices');

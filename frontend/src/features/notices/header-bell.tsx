@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { LuBell } from 'react-icons/lu';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useMatch } from 'react-router-dom';
 import { DataSourceContext } from '../../app/asking';
 import { paths } from '../../app/paths';
 import { afterFirstView } from '../../ui/after-first-view';
@@ -33,17 +33,18 @@ function Bell({ count, children }: { count: number; children?: ReactNode }) {
   );
 }
 
-/** For screen readers: that the number has grown while the page is open. */
+/** For screen readers: that the number has grown while the page is open. The page of the notices says it itself. */
 function useGrowthSaid(count: number | undefined) {
+  const isOnTheirPage = useMatch(paths.dashboard.notices) !== null;
   const before = useRef(count);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (count === undefined) return;
     if (before.current !== undefined && count !== before.current) {
-      setSaid(count > before.current ? counted(count, 'new notice') : '');
+      setSaid(count > before.current && !isOnTheirPage ? counted(count, 'new notice') : '');
     }
     before.current = count;
-  }, [count]);
+  }, [count, isOnTheirPage]);
   return said;
 }
 
