@@ -109,7 +109,7 @@ export function Component() {
               </Link>{' '}
               do what they have always done.
             </Text>
-            <Paragraph text="JavaScript runs on Node.js 20 or in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
+            <Paragraph text="JavaScript runs on Node.js 20, and where it reads no token and no file also in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
           </Stack>
         </Static>
         <ChoicesProvider>

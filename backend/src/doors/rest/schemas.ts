@@ -113,7 +113,7 @@ export const idempotencyKey = {
       ...text,
       maxLength: 257,
       description:
-        'Up to 255 visible ASCII characters, with or without quotes, kept for 24 hours: a retry with the same key ' +
+        'Up to 255 visible ASCII characters but " and \\, in quotes or not, kept for 24 hours: a retry with the same key ' +
         'and body makes no second post but answers the first one (404 once that is deleted), even if both are ' +
         'sent at the same moment. Another body under the same key is refused (422).',
     },
