@@ -56,7 +56,11 @@ export const problems: readonly Problem[] = [
     'No token where one is needed, or a token that is bad, expired or from another project.',
     unauthenticated(),
   ],
-  [403, "Somebody else's post or address.", forbidden('Only its donor may change this post.')],
+  [
+    403,
+    'You may not do this, as with the post or address of somebody else: `detail` says why.',
+    forbidden('Only its donor may change this post.'),
+  ],
   [404, 'There is no such post.', notFound('food post')],
   otherMethod,
   [409, 'Its last day has passed, or `code` says what else.', expired()],

@@ -134,7 +134,8 @@ export const ifMatch = {
 
 export const foodChangesBody = {
   type: 'object',
-  description: 'The fields to change; the others stay.',
+  description:
+    'The fields to change; the others stay. A post with photos shows the first of them, and takes no other foodImage.',
   properties: { ...writtenFields, email: { ...text, description: "The donor's own address." } },
   examples: [{ foodQuantity: 4, foodNotes: 'Two boxes are gone already.' }],
 };
