@@ -72,7 +72,7 @@ export const problems: readonly Problem[] = [
   [413, 'The body is over 100 KiB.', { code: 'BAD_REQUEST', message: 'Request body is too large' }],
   [
     415,
-    'The body is not sent as application/json.',
+    'The body is not sent as application/json, or compressed by something else than gzip, br or deflate.',
     { code: 'BAD_REQUEST', message: 'Unsupported Media Type' },
   ],
   [422, 'This Idempotency-Key was sent with another body before.', idempotencyKeyReused()],
