@@ -1,5 +1,6 @@
 import { existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { messageOf } from '../src/message-of.js';
 import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { enterProject, readDatabaseUrl } from './project.js';
@@ -8,10 +9,11 @@ import { enterProject, readDatabaseUrl } from './project.js';
 
 process.umask(0o077); // only its owner may read the copy, as with the original
 
-const given = process.argv[2] === undefined ? null : resolve(process.argv[2]);
-enterProject();
-
 try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new Error('npm run backup -- TARGET: there can be only one.');
+  const [given] = positionals.map((path) => resolve(path)); // from where it was called
+  enterProject();
   const databaseUrl = readDatabaseUrl();
   if (!databaseUrl.startsWith('sqlite:')) throw new Error(howToBackUpPostgres(databaseUrl));
   const source = resolve(databaseUrl.slice('sqlite:'.length));
@@ -74,5 +76,6 @@ function timestamp(): string {
 
 function howToBackUpPostgres(url: string): string {
   const address = url.replace(/^(\w+:\/\/[^:@/]*):[^/?]*@/, '$1@'); // pg_dump asks for the password, or reads ~/.pgpass
-  return `This database is PostgreSQL, whose own tool copies it:\n  pg_dump --format=custom --file=pantry.dump '${address}'`;
+  const command = 'pg_dump --format=custom --no-unlogged-table-data --file=pantry.dump'; // without callers' addresses
+  return `This database is PostgreSQL, whose own tool copies it:\n  ${command} '${address}'`;
 }

@@ -331,7 +331,8 @@ describeOnOne('SQLite', 'the server', (engine) => {
     socket.write(`POST /task HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n${'x'.repeat(3000)}`);
     const [head = '', body = ''] = (await buffer(socket)).toString().split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/);
-    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    const fields = { body: 'must be compressed as Content-Encoding says' };
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields });
   });
 
   it('does not say of a 304 that the body it leaves out is empty', async () => {

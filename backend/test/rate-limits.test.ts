@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Database } from '../src/platform/database/database.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
-import { createMigratedDatabase, describeOnBoth } from './databases.js';
+import { createMigratedDatabase, describeOnBoth, openTestDatabase } from './databases.js';
 import { foodInput, signUp } from './factories.js';
 
 const limits = {
@@ -224,5 +224,16 @@ describe('rate limits of several servers', () => {
       sharesRateLimits: true,
     });
     expect([await status(fresh), await status(fresh)]).toEqual([200, 429]);
+  });
+
+  it('are forgotten once their time is over, with the addresses that were counted', async () => {
+    const database = await openTestDatabase('PostgreSQL');
+    const [over, goesOn] = [Date.now() - 1, Date.now() + 60_000];
+    await database.reads.query(
+      `INSERT INTO rate_limits VALUES ('reads:203.0.113.7', 1, ${over}), ('reads:203.0.113.8', 1, ${goesOn})`,
+    );
+    await createTestApp('PostgreSQL', { database, rateLimits: limits, sharesRateLimits: true });
+    const kept = await database.reads.query('SELECT key FROM rate_limits');
+    expect(kept).toEqual([{ key: 'reads:203.0.113.8' }]);
   });
 });

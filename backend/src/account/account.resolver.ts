@@ -10,7 +10,8 @@ export class AccountResolver {
   @Query(() => GraphQLJSONObject, {
     description:
       'Signed-in: everything that is stored about the viewer, as one JSON document: the profile, every post with who ' +
-      'asked for it, every request, whom they have blocked and what they have reported. It is complete, whatever its length.',
+      'asked for it, every request, photo, conversation and notice, whom they have blocked and what they have reported. ' +
+      'It is complete, whatever its length.',
   })
   exportMyData(@Ctx() context: GraphQLContext): Promise<object> {
     return this.service.export(requireCaller(context));

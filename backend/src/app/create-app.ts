@@ -14,7 +14,7 @@ import { AccountCheck } from '../platform/identity/account-check.js';
 import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import type { TokenVerifier } from '../platform/identity/token-verifier.js';
 import { createCallCounter } from '../platform/limits/count-calls.js';
-import { RateLimiter } from '../platform/limits/rate-limiter.js';
+import { RateLimiter, windowSeconds } from '../platform/limits/rate-limiter.js';
 import type { Watcher } from '../platform/telemetry/watcher.js';
 import { doors } from './doors.js';
 import { health } from './health.js';
@@ -102,7 +102,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   for (const watcher of watchers) watcher.watch(app, database);
   await app.register(health, { database });
   await app.register(http, { isEmulated });
-  await app.register(jobs, { list: jobsOf(services), followers: [follower, inboxFollower], watchers });
+  const list = jobsOf(services);
+  if (limiter !== null)
+    list.push({ name: 'forgetting callers', every: windowSeconds, run: () => limiter.sweep() });
+  await app.register(jobs, { list, followers: [follower, inboxFollower], watchers });
   await app.register(doors, {
     ...given,
     clock,

@@ -80,17 +80,23 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, ...own: st
   });
 }
 
+/** What a body has to be, by the code of Fastify's refusal. */
+const bodyRules: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'must be JSON',
+  FST_CP_ERR_INVALID_CONTENT: 'must be compressed as Content-Encoding says',
+};
+
 function problemOf(error: FastifyError | DomainError): HttpProblem {
   // Fastify's own refusals: a body that is not JSON, is over the limit, or broke off. They come first, because a
   // connection that the caller broke off has the same code as a lost connection to the database.
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 500) {
-    const isNoJson = error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
+    const body = bodyRules[error.code];
     return {
       status: statusCode,
       code: 'BAD_REQUEST',
       message: boundedMessage(error.message),
-      ...(isNoJson && { details: { fields: { body: 'must be JSON' } } }),
+      ...(body !== undefined && { details: { fields: { body } } }),
     };
   }
   const refusal = refusalOf(error);

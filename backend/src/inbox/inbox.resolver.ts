@@ -16,8 +16,9 @@ export class InboxResolver {
     topics: 'INBOX_CHANGED',
     topicId: ({ context }: { context: GraphQLContext }) => requireViewer(context).userId,
     description:
-      "Signed-in: each change of the viewer's inbox as it happens, by WebSocket as foodChanged. Nothing is sent again " +
-      'after a lost connection: ask for `inbox` then. When a post is deleted, nothing is sent about its requests that ' +
+      "Signed-in: each change of the viewer's inbox as it happens, by WebSocket as foodChanged. The payload of " +
+      'connection_init has the token, as Authorization: "Bearer …"; the connection ends when it expires. Nothing is sent ' +
+      'again after a lost connection: ask for `inbox` then. When a post is deleted, nothing is sent about its requests that ' +
       'were already over; foodChanged says GONE.',
   })
   inboxChanged(@Root() change: InboxChange): InboxChange {

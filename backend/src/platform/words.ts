@@ -13,7 +13,7 @@ export function isVisible(text: string): boolean {
 
 /**
  * A text that one neighbour writes to another, or to the moderators, as it is stored: trimmed, in Unicode normalisation
- * form C. 1 to `max` UTF-16 units.
+ * form C. 1 to `max` code points.
  * @throws BAD_USER_INPUT naming `field`
  */
 export function parseWords(text: string, field: string, max: number): string {

@@ -3,8 +3,9 @@ import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync } from 'no
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it, vi } from 'vitest';
-import { createEmptyDatabase } from '../databases.js';
+import { createEmptyDatabase, createMigratedDatabase } from '../databases.js';
 import { signUpMany } from '../factories.js';
+import { newFolder } from '../folders.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
@@ -82,13 +83,22 @@ it('overwrites nothing', async () => {
   );
 });
 
+it('takes no option for the name of a file, and no second target', async () => {
+  const databaseUrl = await createMigratedDatabase('SQLite');
+  const folder = newFolder('backup');
+  for (const targets of [[`--file=${folder}/one.sqlite`], [`${folder}/one.sqlite`, `${folder}/two.sqlite`]]) {
+    expect((await backUp(databaseUrl, ...targets)).code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  }
+});
+
 it('says so if there is nothing to copy, or if another tool is needed', async () => {
   const missing = await backUp(await createEmptyDatabase('SQLite'));
   expect(missing).toEqual({ code: 1, output: expect.stringContaining('There is no database at') });
   const { code, output } = await backUp(`${inject('postgresUrl')}pantry`);
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/pg_dump .*'postgres:\/\/postgres@127.*\/pantry'/),
+    expect.stringMatching(/pg_dump .*--no-unlogged-table-data .*'postgres:\/\/postgres@127.*\/pantry'/),
   ]);
   const onSocket = await backUp('postgres://pantry:s@cret@/pantry?host=/run/postgresql');
   expect(onSocket.output).toContain("'postgres://pantry@/pantry?host=/run/postgresql'");

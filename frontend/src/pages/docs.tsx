@@ -109,7 +109,7 @@ export function Component() {
               </Link>{' '}
               do what they have always done.
             </Text>
-            <Paragraph text="JavaScript runs on Node.js 20 or in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
+            <Paragraph text="JavaScript runs on Node.js 20, and where it reads no token and no file also in a browser, Python needs nothing but its standard library (on Debian and Ubuntu: `apt-get install python3`), and curl is on most machines." />
           </Stack>
         </Static>
         <ChoicesProvider>
@@ -154,7 +154,7 @@ export function Component() {
           <DocsSection {...titleOf('changes')}>
             <Paragraph text="There are no webhooks: you ask what has changed since your cursor, and miss nothing while you were away. Without a cursor you get one, for the list as it is now. Then read the whole list once, and run this every half a minute: put each `food` into your copy under its `foodId`, and remove what is `GONE`." />
             <DoorSnippets step="changes" />
-            <Paragraph text="Each change comes in order and at least once, and is kept for 30 days. After that `CURSOR_EXPIRED` says to begin again. While you are connected, the subscription `foodChanged` reports changes as they happen, by WebSocket (`graphql-transport-ws`) at `/graphql`." />
+            <Paragraph text="Each change comes in order and at least once, and is kept for 30 days. After that `CURSOR_EXPIRED` says to begin again. While you are connected, the subscription `foodChanged` reports changes as they happen, by WebSocket (`graphql-transport-ws`) at `/graphql`, and `inboxChanged` what concerns you: for that, `connection_init` has your token in its payload, as `Authorization`." />
           </DocsSection>
         </ChoicesProvider>
         <DocsSection {...titleOf('errors')}>

@@ -56,7 +56,11 @@ export const problems: readonly Problem[] = [
     'No token where one is needed, or a token that is bad, expired or from another project.',
     unauthenticated(),
   ],
-  [403, "Somebody else's post or address.", forbidden('Only its donor may change this post.')],
+  [
+    403,
+    'You may not do this, as with the post or address of somebody else: `detail` says why.',
+    forbidden('Only its donor may change this post.'),
+  ],
   [404, 'There is no such post.', notFound('food post')],
   otherMethod,
   [409, 'Its last day has passed, or `code` says what else.', expired()],
@@ -68,7 +72,7 @@ export const problems: readonly Problem[] = [
   [413, 'The body is over 100 KiB.', { code: 'BAD_REQUEST', message: 'Request body is too large' }],
   [
     415,
-    'The body is not sent as application/json.',
+    'The body is not sent as application/json, or compressed by something else than gzip, br or deflate.',
     { code: 'BAD_REQUEST', message: 'Unsupported Media Type' },
   ],
   [422, 'This Idempotency-Key was sent with another body before.', idempotencyKeyReused()],

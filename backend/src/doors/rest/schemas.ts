@@ -113,7 +113,7 @@ export const idempotencyKey = {
       ...text,
       maxLength: 257,
       description:
-        'Up to 255 visible ASCII characters, with or without quotes, kept for 24 hours: a retry with the same key ' +
+        'Up to 255 visible ASCII characters but " and \\, in quotes or not, kept for 24 hours: a retry with the same key ' +
         'and body makes no second post but answers the first one (404 once that is deleted), even if both are ' +
         'sent at the same moment. Another body under the same key is refused (422).',
     },
@@ -134,7 +134,8 @@ export const ifMatch = {
 
 export const foodChangesBody = {
   type: 'object',
-  description: 'The fields to change; the others stay.',
+  description:
+    'The fields to change; the others stay. A post with photos shows the first of them, and takes no other foodImage.',
   properties: { ...writtenFields, email: { ...text, description: "The donor's own address." } },
   examples: [{ foodQuantity: 4, foodNotes: 'Two boxes are gone already.' }],
 };

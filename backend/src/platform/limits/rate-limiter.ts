@@ -60,6 +60,7 @@ export class RateLimiter {
   readonly #limiters: Record<Policy, RateLimiterAbstract>;
   /** Addresses that have used up their refusals, as far as this process knows. */
   readonly #shutOut = new RateLimiterMemory({ keyPrefix: 'shut-out', points: 1, duration: windowSeconds });
+  readonly #shared: DataSource | null;
   readonly #clock: Clock;
 
   /** @param shared the PostgreSQL in which servers count together; null counts in memory, for all workers of a server */
@@ -79,6 +80,7 @@ export class RateLimiter {
       pictures: inMemory('pictures', picturesPerRead * readsPerMinute),
       refusals: inMemory('refusals', readsPerMinute),
     };
+    this.#shared = shared;
     this.#clock = clock;
   }
 
@@ -116,6 +118,11 @@ export class RateLimiter {
   async findRefused(address: string): Promise<RateLimitState | null> {
     const found = await this.#shutOut.get(addressKey(address));
     return found === null ? null : toState('refusals', this.#limiters.refusals, found, true);
+  }
+
+  /** Deletes the counts whose time is over, which have callers' addresses. In memory they go by themselves. */
+  async sweep(): Promise<void> {
+    await this.#shared?.query('DELETE FROM "rate_limits" WHERE "expire" < $1', [Date.now()]); // the library's clock
   }
 
   async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
@@ -166,6 +173,7 @@ function inDatabase(
     storeType: 'typeorm',
     tableName: 'rate_limits',
     tableCreated: true, // by our migration
+    clearExpiredByTimeout: false, // it would keep them for an hour
     inMemoryBlockOnConsumed: points, // callers over the limit don't reach the database
     insuranceLimiter: inMemory(policy, points, duration), // while the database is down, each server counts for itself
   });
