@@ -107,8 +107,14 @@ describe('each kind says what has happened, and leads to where one acts', () => 
     ],
     [
       'CANCELLED',
-      () => about('CANCELLED', theirs(), 'CANCELLED'),
+      () => ({ ...about('CANCELLED', theirs(), 'CANCELLED'), message: 'The pot fell.' }),
       "Rafi Chowdhury can't give you Vegetable soup after all.",
+      /availableFood/,
+    ],
+    [
+      'CANCELLED',
+      () => buildNotice({ kind: 'CANCELLED', foodName: 'Vegetable soup' }), // a block or the moderators
+      'Vegetable soup is no longer available.',
       /availableFood/,
     ],
     [

@@ -131,7 +131,11 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   CANCELLED: {
-    says: (notice) => `${donorOf(notice)} can't give you ${notice.foodName} after all.`,
+    // A donor who cancels always says why. Without a word it was a block or the moderators, of whom it says no more.
+    says: (notice) =>
+      notice.message === null
+        ? `${notice.foodName} is no longer available.`
+        : `${donorOf(notice)} can't give you ${notice.foodName} after all.`,
     next: whatElse,
     leadsTo: 'list',
     icon: LuX,
