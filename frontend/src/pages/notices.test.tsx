@@ -372,6 +372,17 @@ it('knows one that comes while the list is on its way', async () => {
   expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
 });
 
+it('does not say that all is read before it knows how many are new', async () => {
+  const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { intercept, letGo } = holdBack('InboxCounts');
+  renderApp({ path, viewer: amina, store, intercept });
+  await screen.findByText('New:');
+  expect(screen.queryByText('All read')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute('aria-disabled', 'false');
+  await letGo();
+  expect(await screen.findByText('1 new')).toBeVisible();
+});
+
 it('becomes read here when it is read on another device', async () => {
   const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
   renderApp({ path, viewer: amina, store });
