@@ -222,7 +222,19 @@ it('says what to do only while there is something to do', async () => {
   await screen.findByRole('link', { name: /Vegetable soup/ });
   expect(within(cards()[0] as HTMLElement).getByText(/^Say yes by (\d\d:\d\d|tomorrow)/)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
+  expect(within(cards()[1] as HTMLElement).getByText('You were offered Bread.')).toBeVisible();
 });
+
+it.each([
+  ['theirs', theirs, 'Vegetable soup was due to be picked up soon.'],
+  ['own', own, 'Own stew was due to be picked up soon.'],
+] as const)(
+  'says of %s no longer that the pick-up is ahead, once it was collected',
+  async (_, post, text) => {
+    renderApp({ path, viewer: amina, store: createStoreWith(about('PICKUP_SOON', post(), 'COLLECTED')) });
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 it('asks both sides how it went once the last day has passed', async () => {
   const past = { date: '2026-11-01' };

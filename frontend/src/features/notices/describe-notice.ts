@@ -90,7 +90,10 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'good',
   },
   OFFERED: {
-    says: (notice) => `Yours, if you say yes: ${portionsOf(notice)}.`,
+    says: (notice) =>
+      isNow(notice, 'OFFERED')
+        ? `Yours, if you say yes: ${portionsOf(notice)}.`
+        : `You were offered ${portionsOf(notice)}.`,
     next: sayYes,
     leadsTo: 'request',
     icon: LuGift,
@@ -227,7 +230,8 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   PICKUP_SOON: {
     says: (notice) => {
-      if (!notice.food) return `${notice.foodName} was due to be picked up soon.`;
+      if (!isNow(notice, 'ACCEPTED') || isOverdue(notice))
+        return `${notice.foodName} was due to be picked up soon.`;
       return isDonors(notice)
         ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
         : `To pick up soon: ${portionsOf(notice)}.`;
