@@ -16,8 +16,8 @@ const reasons: Record<ReportReason, string> = {
 
 /** What is hidden, and what goes with it. */
 const outcomes: Record<Target['kind'], string> = {
-  post: "You won't see this any more. If you have asked for it, that is taken back.",
-  user: "You won't see their posts any more, and what you have asked them for is taken back. Their requests and messages stay, unless you block them.",
+  post: "You won't see this any more. If you have asked for it and have not been there yet, that is taken back.",
+  user: "You won't see their posts any more. What you have asked them for is taken back, where you have not been there yet. Their requests and messages stay, unless you block them.",
   message: "You won't see this any more.",
 };
 
