@@ -11,7 +11,10 @@ import {
 } from '../support/neighbours';
 import { expect, test } from '../support/test';
 
-test('a neighbour signs in, searches and asks without a mouse', async ({ page }) => {
+test('a neighbour signs in, finds the nearest, searches and asks without a mouse', async ({
+  page,
+  context,
+}) => {
   const neighbour = someone('Keya');
   await register(page, neighbour);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused(); // the focus moved to the new page
@@ -21,10 +24,17 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await page.goto('/availableFood');
   await pressOn(page, page.getByRole('link', { name: 'Skip to the content' }));
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, searchBox(page));
-  await page.keyboard.type('Mixed vegetable');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 23.78, longitude: 90.42 });
+  await pressOn(page, page.getByRole('button', { name: 'Near me' }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use my position' }));
+  await expect(page.getByRole('button', { name: 'Near you' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('nearest');
+  await tabTo(page, searchBox(page), 'Shift+Tab');
+  await page.keyboard.type('Oranges and');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await pressOn(page, cardOf(page, 'Mixed vegetable box').getByRole('link', { name: 'See Details' }));
+  await expect(cardOf(page, 'Oranges and lemons').getByText(/km$/)).toBeVisible();
+  await pressOn(page, cardOf(page, 'Oranges and lemons').getByRole('link', { name: 'See Details' }));
 
   await expect(page).toHaveURL('/login');
   await tabTo(page, page.getByLabel('Email'));
@@ -32,7 +42,7 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(neighbour.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mixed vegetable box' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oranges and lemons' })).toBeFocused();
 
   const ask = page.getByRole('button', { name: 'Request This Food' });
   await pressOn(page, ask);
@@ -51,7 +61,7 @@ test('a neighbour signs in, searches and asks without a mouse', async ({ page })
   await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
   await pressOn(page, dialog.getByRole('button', { name: 'Request', exact: true }));
   await expect(page).toHaveURL('/dashboard/myRequestedFood');
-  await expect(rowOf(page, 'Mixed vegetable box')).toBeVisible();
+  await expect(rowOf(page, 'Oranges and lemons')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Requested Food' })).toBeFocused();
 });
 

@@ -17,8 +17,8 @@ const bands = [0, 2, 5, 10]; // the collections from which on a band begins
 
 /** The band of a neighbour by how much they have had lately: 0 is served first. */
 export function bandOf({ collections, noShows, isNew }: ServedLately): number {
-  const band = bands.filter((from) => collections >= from).length - 1 + noShows;
-  return isNew ? Math.max(band, 1) : band;
+  const band = bands.filter((from) => collections >= from).length - 1;
+  return (isNew ? Math.max(band, 1) : band) + noShows;
 }
 
 /** How often a neighbour has collected lately: donors see this instead of a number. */

@@ -35,7 +35,11 @@ registerEnumType(NoticeKind, {
     CONFIRMED: { description: 'The donor: an asker has said yes to an offer.' },
     DECLINED: { description: 'The asker: the donor has said no.' },
     WITHDRAWN: { description: 'The donor: an asker has taken back what was promised to them.' },
-    CANCELLED: { description: 'The asker: the donor has taken the promise back.' },
+    CANCELLED: {
+      description:
+        'The asker: the donor has taken the promise back, and says why; without a message, the food is no longer ' +
+        'available.',
+    },
     LAPSED: { description: 'The asker: an offer ran out unanswered.' },
     ENDED: { description: "The asker: the post's last day was over before their turn came." },
     COLLECTED: { description: 'The other side: somebody recorded that it was picked up.' },

@@ -90,7 +90,7 @@ export type NoticeKind =
   | 'ASKED'
   /** The donor: an asker who was promised something has left, or is on hold. */
   | 'ASKER_LEFT'
-  /** The asker: the donor has taken the promise back. */
+  /** The asker: the donor has taken the promise back, and says why; without a message, the food is no longer available. */
   | 'CANCELLED'
   /** The other side: somebody recorded that it was picked up. */
   | 'COLLECTED'

@@ -107,8 +107,14 @@ describe('each kind says what has happened, and leads to where one acts', () => 
     ],
     [
       'CANCELLED',
-      () => about('CANCELLED', theirs(), 'CANCELLED'),
+      () => ({ ...about('CANCELLED', theirs(), 'CANCELLED'), message: 'The pot fell.' }),
       "Rafi Chowdhury can't give you Vegetable soup after all.",
+      /availableFood/,
+    ],
+    [
+      'CANCELLED',
+      () => buildNotice({ kind: 'CANCELLED', foodName: 'Vegetable soup' }), // a block or the moderators
+      'Vegetable soup is no longer available.',
       /availableFood/,
     ],
     [
@@ -216,7 +222,19 @@ it('says what to do only while there is something to do', async () => {
   await screen.findByRole('link', { name: /Vegetable soup/ });
   expect(within(cards()[0] as HTMLElement).getByText(/^Say yes by (\d\d:\d\d|tomorrow)/)).toBeVisible();
   expect(within(cards()[1] as HTMLElement).queryByText(/Say yes/)).toBeNull();
+  expect(within(cards()[1] as HTMLElement).getByText('You were offered Bread.')).toBeVisible();
 });
+
+it.each([
+  ['theirs', theirs, 'Vegetable soup was due to be picked up soon.'],
+  ['own', own, 'Own stew was due to be picked up soon.'],
+] as const)(
+  'says of %s no longer that the pick-up is ahead, once it was collected',
+  async (_, post, text) => {
+    renderApp({ path, viewer: amina, store: createStoreWith(about('PICKUP_SOON', post(), 'COLLECTED')) });
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 it('asks both sides how it went once the last day has passed', async () => {
   const past = { date: '2026-11-01' };
@@ -383,6 +401,17 @@ it('knows one that comes while the list is on its way', async () => {
   await act(() => tellInbox(live));
   await letGo();
   expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
+});
+
+it('does not say that all is read before it knows how many are new', async () => {
+  const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
+  const { intercept, letGo } = holdBack('InboxCounts');
+  renderApp({ path, viewer: amina, store, intercept });
+  await screen.findByText('New:');
+  expect(screen.queryByText('All read')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute('aria-disabled', 'false');
+  await letGo();
+  expect(await screen.findByText('1 new')).toBeVisible();
 });
 
 it('becomes read here when it is read on another device', async () => {

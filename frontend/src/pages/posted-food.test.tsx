@@ -250,6 +250,14 @@ it('asks of nothing that comes free once the last day has passed', async () => {
   expect(within(await dialog()).queryByRole('radio')).not.toBeInTheDocument();
 });
 
+it('says what orders the line: most of it may have asked after the gathering, and is in order of time', async () => {
+  const { store, path } = createStoreWithSoup({ state: 'PENDING' });
+  renderApp({ path, viewer: amina, store });
+  const line = await screen.findByRole('region', { name: 'In line' });
+  expect(line).toHaveTextContent('Those who asked early come first');
+  expect(line).toHaveTextContent('Then the others, as they asked.');
+});
+
 it.each([
   [{ shareRule: 'DONOR_CHOOSES' }, 'You choose.Nobody is waiting.'],
   [

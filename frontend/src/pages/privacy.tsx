@@ -46,7 +46,7 @@ const parts = [
     items: [
       'Under Your Account you can download all that we keep about you, in one file.',
       'There you can delete your account, too. Your posts, your requests, your messages, your profile and your sign-in go at once. Portions promised to you become free again, and your own promises end.',
-      'You can block a neighbour: then neither of you sees the other, and they are not told why. What you report is hidden from you at once, and read by the moderators.',
+      'You can block a neighbour: then neither of you sees the other, and they are not told why. What you report is hidden from you at once (of a neighbour: their posts), and read by the moderators.',
     ],
   },
   {

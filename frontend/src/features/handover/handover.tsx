@@ -35,7 +35,9 @@ function describeRule(post: Post) {
   if (shareRule === 'FIRST_COME')
     return 'First come, first served: whoever asks gets it, while portions last.';
   if (shareRule === 'DONOR_CHOOSES')
-    return isEmpty ? 'You choose.' : 'You choose. Those who got the least lately are at the top.';
+    return isEmpty
+      ? 'You choose.'
+      : 'You choose. Those who asked early come first, the ones who got the least lately at the top. Then the others, as they asked.';
   if (isGathering(post)) return `Fair draw. Portions are given out: ${describeMoment(post.gathersUntil)}.`;
   return isEmpty
     ? 'The draw is over. What is free is offered to whoever asks.'

@@ -90,7 +90,10 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'good',
   },
   OFFERED: {
-    says: (notice) => `Yours, if you say yes: ${portionsOf(notice)}.`,
+    says: (notice) =>
+      isNow(notice, 'OFFERED')
+        ? `Yours, if you say yes: ${portionsOf(notice)}.`
+        : `You were offered ${portionsOf(notice)}.`,
     next: sayYes,
     leadsTo: 'request',
     icon: LuGift,
@@ -131,7 +134,11 @@ const texts: Record<NoticeKind, NoticeText> = {
     tone: 'bad',
   },
   CANCELLED: {
-    says: (notice) => `${donorOf(notice)} can't give you ${notice.foodName} after all.`,
+    // A donor who cancels always says why. Without a word it was a block or the moderators, of whom it says no more.
+    says: (notice) =>
+      notice.message === null
+        ? `${notice.foodName} is no longer available.`
+        : `${donorOf(notice)} can't give you ${notice.foodName} after all.`,
     next: whatElse,
     leadsTo: 'list',
     icon: LuX,
@@ -223,7 +230,8 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
   PICKUP_SOON: {
     says: (notice) => {
-      if (!notice.food) return `${notice.foodName} was due to be picked up soon.`;
+      if (!isNow(notice, 'ACCEPTED') || isOverdue(notice))
+        return `${notice.foodName} was due to be picked up soon.`;
       return isDonors(notice)
         ? `Soon to be picked up by ${askersOf(notice)}: ${portionsOf(notice)}.`
         : `To pick up soon: ${portionsOf(notice)}.`;

@@ -16,7 +16,11 @@ import { useNotices } from './use-notices';
 import { useSteadyList } from './use-steady-list';
 import { useUnreadCount } from './use-unread-count';
 
-const describeUnread = (count: number) => (count === 0 ? 'All read' : `${count} new`);
+/** Nothing until it is known: the count comes on its own, perhaps after the list. */
+function describeUnread(count: number | undefined) {
+  if (count === undefined) return '';
+  return count === 0 ? 'All read' : `${count} new`;
+}
 
 /** Where the list will be: below what counts the new ones. */
 const NoticesToCome = () => (
@@ -29,7 +33,7 @@ export function NoticeList() {
   useToday(); // renders the days again after midnight
   const { list, hasFailed, isLoading, refetch, loadMore } = useNotices();
   const { edges, newCount, showNew } = useSteadyList(list?.edges, !isLoading);
-  const unread = useUnreadCount() ?? 0;
+  const unread = useUnreadCount();
   const markRead = useMarkRead();
   const [failure, setFailure] = useState('');
 

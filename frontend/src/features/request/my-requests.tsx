@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
 import { listenToInbox } from '../../apollo/live-inbox';
@@ -41,6 +41,12 @@ function MyRequestRow({ request, isTakenDown }: MyRequestRowProps) {
   const { food, foodRequestDate, state } = request;
   const next = describeNext(request);
   const step = stepOf(request);
+  const stepLink = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const link = stepLink.current;
+    if (!isTakenDown || link === null || link !== document.activeElement) return;
+    link.closest('tr')?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isTakenDown]);
   return (
     <Table.Row>
       <Table.Cell>
@@ -69,10 +75,12 @@ function MyRequestRow({ request, isTakenDown }: MyRequestRowProps) {
           </HStack>
           {step && (
             <ButtonLink
+              ref={stepLink}
               to={paths.foodDetails.toOwnRequest(food.id)}
               size="sm"
               variant="subtle"
               aria-label={`${step}: ${food.foodName}`}
+              visibility={isTakenDown ? 'hidden' : undefined}
             >
               {step}
             </ButtonLink>

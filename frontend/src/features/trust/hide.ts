@@ -27,11 +27,8 @@ export function hideMessage({ cache }: ApolloClient, id: string) {
   });
 }
 
-/** The fields by which a post, a request, a conversation or a message belongs to a neighbour. */
-const roles = ['donor', 'requester', 'with', 'author'];
-
-/** The same for all that a neighbour has posted, asked for or written. */
-export function hideUser(client: ApolloClient, id: string) {
+/** @param roles the fields by which something belongs to a neighbour */
+function hideAllOf(client: ApolloClient, id: string, roles: readonly string[]) {
   const { cache } = client;
   const user = cache.identify({ __typename: 'User', id });
   const known = cache.extract() as NormalizedCacheObject;
@@ -42,6 +39,13 @@ export function hideUser(client: ApolloClient, id: string) {
   refresh(client);
   cache.gc();
 }
+
+/** The same for all that a neighbour has posted. What they ask for and write stays. */
+export const hidePostsOf = (client: ApolloClient, id: string) => hideAllOf(client, id, ['donor']);
+
+/** The same for all that a neighbour has posted, asked for or written. */
+export const hideUser = (client: ApolloClient, id: string) =>
+  hideAllOf(client, id, ['donor', 'requester', 'with', 'author']);
 
 /** Somebody is no longer blocked: what is theirs is there again. */
 export function showAgain(client: ApolloClient, id: string) {

@@ -14,6 +14,13 @@ const reasons: Record<ReportReason, string> = {
   OTHER: 'Something else',
 };
 
+/** What is hidden, and what goes with it. */
+const outcomes: Record<Target['kind'], string> = {
+  post: "You won't see this any more. If you have asked for it and have not been there yet, that is taken back.",
+  user: "You won't see their posts any more. What you have asked them for is taken back, where you have not been there yet. Their requests and messages stay, unless you block them.",
+  message: "You won't see this any more.",
+};
+
 const longestText = 1000;
 
 function ReasonField({ message }: { message?: string }) {
@@ -85,7 +92,7 @@ export function ReportDialog({ target, onDone, ...dialog }: ReportDialogProps) {
   return (
     <TrustDialog
       title={reportLabel(target)}
-      text="The moderators will look at it. You won't see this any more."
+      text={`The moderators will look at it. ${outcomes[target.kind]}`}
       doIt="Report"
       renderFields={(messages) => (
         <Box display="grid" gap="4">

@@ -149,6 +149,21 @@ describe('the menu beside a neighbour', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  it('keeps an asker whom the donor reports in the line, as the server does', async () => {
+    const { store } = createStoreWithSoup();
+    const stew = store.foods[2] as (typeof store.foods)[number];
+    store.requests = [{ id: 'r1', food: stew, requester: rafi, foodRequestDate: '2026-11-21' }];
+    const { user } = renderApp({ path: `/dashboard/myPostedFood/${stew.id}`, viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'More about Rafi Chowdhury' }));
+    await user.click(screen.getByRole('button', { name: 'Report Rafi Chowdhury' }));
+    expect(dialog()).toHaveTextContent('Their requests and messages stay, unless you block them.');
+    await user.click(screen.getByRole('radio', { name: 'Rude, hateful or threatening' }));
+    await user.click(inDialog('Report'));
+    expect(await screen.findByText('Thank you. The moderators will look at it.')).toBeVisible();
+    const line = screen.getByRole('region', { name: 'In line' });
+    expect(within(line).getByText('Rafi Chowdhury')).toBeVisible();
+  });
+
   it('reports the neighbour, from the asker’s own request', async () => {
     const { store, soup, path } = createStoreWithSoup();
     store.requests = [

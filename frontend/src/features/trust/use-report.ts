@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReportReason, useReportMutation } from '../../generated/later';
 import { toast } from '../../ui/toasts';
-import { hideMessage, hidePost, hideUser } from './hide';
+import { hideMessage, hidePost, hidePostsOf } from './hide';
 import type { Target } from './target';
 
 /** Reports something, and hides it. `leave` goes to a page that is not about it, if needed. */
@@ -11,7 +11,7 @@ export function useReport() {
   return async ({ kind, id }: Target, reason: ReportReason, text: string, leave: () => unknown) => {
     await report({ variables: { target: id, reason, text: text || null } });
     await leave();
-    if (kind === 'user') hideUser(client, id);
+    if (kind === 'user') hidePostsOf(client, id);
     else if (kind === 'post') hidePost(client, id);
     else hideMessage(client, id);
     toast.success('Thank you. The moderators will look at it.');
