@@ -17,6 +17,7 @@ import {
 } from 'firebase/auth';
 import { sendPhoto } from '../../ui/photos/send-photo';
 import { loadPublicConfig } from '../../ui/public-config';
+import { isNoAccount } from './auth-errors';
 import { confirmWithGoogle, signInWithGoogle } from './google';
 import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
@@ -105,6 +106,10 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    isGone: () =>
+      currentUser()
+        .reload()
+        .then(() => false, isNoAccount),
     signOut: () => signOut(auth),
   };
 }
