@@ -30,8 +30,6 @@ export function getAuthErrorCode(error: unknown) {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-export const isNoAccount = (error: unknown) => getAuthErrorCode(error) === 'auth/user-not-found';
-
 export function isCancelled(error: unknown) {
   return cancelled.includes(getAuthErrorCode(error) ?? '');
 }
