@@ -122,8 +122,12 @@ test('two meals fit on a phone, under a search and what is on', async ({ page })
     await expect(page.getByRole('button', { name: 'Today or tomorrow' })).toBeHidden();
     await expect(left(page)).toHaveAttribute('aria-pressed', 'true'); // is on: it stays
     await left(page).click();
-    await expect(left(page)).toBeHidden();
     await expect(page).toHaveURL('/availableFood');
+    await expect(left(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(left(page)).toBeFocused(); // so it stays, until the filters are closed
+    await filters(page).click();
+    await filters(page).click();
+    await expect(left(page)).toBeHidden();
   });
 
   await test.step('two of them are on the screen at once', async () => {

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import {
   addButton,
   askFor,
@@ -42,6 +43,33 @@ for (const failure of ['answers 500', 'cannot be reached'] as const) {
     await expect(rowOf(page, food.name)).toHaveCount(1);
   });
 }
+
+test('what is being sent can not be edited meanwhile, and can be if it is refused', async ({ page }) => {
+  const food = someFood('Pea soup');
+  const name = page.getByLabel('Food Name');
+  let refuse = async () => {};
+  const isAddFood = (request: Request) => request.postData()?.includes('AddFood') ?? false;
+  await page.route('**/graphql', async (route) => {
+    if (!isAddFood(route.request())) return route.continue();
+    const fields = { foodName: 'must not be so' };
+    const errors = [{ message: 'Check it.', extensions: { code: 'BAD_USER_INPUT', fields } }];
+    refuse = () => route.fulfill({ json: { data: null, errors } });
+  });
+  await openInDashboard(page, 'Add Food');
+  await fillFood(page, food);
+  const sent = page.waitForRequest(isAddFood);
+  await name.press('Enter');
+  await sent;
+  await expect(addButton(page)).toBeFocused();
+  await page.keyboard.type('No ');
+  await name.click({ force: true });
+  await page.keyboard.type('No ');
+  await expectFilled(page, food);
+  await refuse();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Yes');
+  await expect(name).toHaveValue(/Yes/);
+});
 
 test('adding food shows beside each field what is wrong, and sends nothing', async ({ page }) => {
   const sent = countSent(page, 'AddFood');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillFood, openFood, saveFood, someFood } from '../support/food';
+import { fillFood, openFood, rowOf, saveFood, someFood } from '../support/food';
 import { enlargeText } from '../support/layout';
 import { amina, openAs, someone } from '../support/neighbours';
 import { followWidth } from '../support/pictures';
@@ -88,15 +88,10 @@ test('a name that is one long word breaks no page', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a usual name is not broken on a small phone with text twice as large', async ({ page }) => {
-  await openAs(page, amina, '/dashboard/myRequestedFood');
-  await page.getByRole('main').getByRole('link', { name: 'Sourdough loaves', exact: true }).click();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await enlargeText(page);
-  const write = page.getByRole('link', { name: 'Write to José Álvarez' });
-  await expect(write).toBeVisible();
-  const broken = await write.evaluate((link) => {
-    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+/** The words of a text that are broken across lines. */
+const listBroken = (element: Locator) =>
+  element.evaluate((one) => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       for (const { 0: word, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
@@ -107,7 +102,26 @@ test('a usual name is not broken on a small phone with text twice as large', asy
       }
     return words;
   });
-  expect(broken).toEqual([]);
+
+test('a usual name is not broken in the line of a small phone with text twice as large', async ({ page }) => {
+  await openAs(page, amina, '/dashboard/myPostedFood');
+  await rowOf(page, 'Red lentils, unopened bags').getByRole('link', { name: '1 waiting' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Harpreet Singh' });
+  await expect(row).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enlargeText(page);
+  expect(await listBroken(row.getByText('Harpreet Singh'))).toEqual([]);
+  expect(await listBroken(row.getByText('Wants 1 portion'))).toEqual([]);
+});
+
+test('a usual name is not broken on a small phone with text twice as large', async ({ page }) => {
+  await openAs(page, amina, '/dashboard/myRequestedFood');
+  await page.getByRole('main').getByRole('link', { name: 'Sourdough loaves', exact: true }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enlargeText(page);
+  const write = page.getByRole('link', { name: 'Write to José Álvarez' });
+  await expect(write).toBeVisible();
+  expect(await listBroken(write)).toEqual([]);
 });
 
 test('Arabic is written from right to left, in a form and in notes', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { ApolloLink, gql } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { of, throwError } from 'rxjs';
+import { NEVER, of, throwError } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { createApolloClient } from './create-apollo-client';
+import { describeError } from './errors';
 
 const query = gql`
   query {
@@ -70,4 +71,22 @@ test('a call that is refused when the next user is signed in is not sent in thei
   await expect(change()).rejects.toBe(refusal);
   expect(sent).toEqual(['Bearer late']);
   expect(onUnauthenticated).not.toHaveBeenCalled();
+});
+
+test('a change that is never answered is taken for lost', async () => {
+  vi.useFakeTimers();
+  const onConnection = vi.fn();
+  const client = createApolloClient({
+    link: new ApolloLink(() => NEVER),
+    getToken: async () => null,
+    getViewer: () => undefined,
+    onUnauthenticated: vi.fn(),
+    onConnection,
+  });
+  const change = client.mutate({ mutation }).catch(describeError);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(onConnection).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await change).toBe('Network Error');
+  expect(onConnection).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { from, mergeMap, tap, throwError } from 'rxjs';
+import { from, mergeMap, tap, throwError, timeout } from 'rxjs';
 import { createCache } from './cache';
 import { isConnectionError } from './connection-error';
 import { isUnauthenticated } from './errors';
+
+const answersWithin = 30_000; // ms; the server itself ends a call after 15 seconds
 
 interface ApolloClientOptions {
   link: ApolloLink;
@@ -46,11 +48,18 @@ export function createApolloClient(options: ApolloClientOptions) {
       }),
     ),
   );
+  // A change whose answer does not come is taken for lost: the dialog or form that waits for it must not wait for ever.
+  const withDeadline = new ApolloLink((operation, forward) => {
+    const answer = forward(operation);
+    if (operation.operationType !== 'mutation') return answer;
+    const noAnswer = () => throwError(() => new TypeError('No answer'));
+    return answer.pipe(timeout({ first: answersWithin, with: noAnswer }));
+  });
   const withSignOut = new ErrorLink(({ error, operation }) => {
     if (isUnauthenticated(error) && isOfViewer(operation)) options.onUnauthenticated();
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([withSignOut, withWatch, withNewToken, withToken, options.link]),
+    link: ApolloLink.from([withSignOut, withWatch, withDeadline, withNewToken, withToken, options.link]),
   });
 }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
 import { isConnectionError } from './connection-error';
 import { describeError, getErrorCode, getFieldErrors, isUnauthenticated } from './errors';
@@ -61,6 +61,9 @@ describe('who is signed out', () => {
 it('tells a lost connection from a refusal', () => {
   expect(isConnectionError(new TypeError('Failed to fetch'))).toBe(true);
   expect(isConnectionError(Object.assign(new Error(), { code: 'auth/network-request-failed' }))).toBe(true);
+  const bodyText = '<html>Welcome to our Wi-Fi</html>';
+  const page = new ServerParseError(new SyntaxError(), { response: new Response(bodyText), bodyText });
+  expect(isConnectionError(page)).toBe(true);
   expect(isConnectionError(httpError(500, ''))).toBe(false);
   expect(isConnectionError(graphQLError('EXPIRED'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Identity } from '../features/auth/identity';
+import { leave } from '../features/auth/leave';
 import { createSession } from '../features/auth/session';
 import { SessionProvider } from '../features/auth/session-context';
 import { letSleep } from '../ui/late/sleepers';
@@ -94,6 +95,10 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
     isSigningOut = true;
     const { location } = router.state;
     try {
+      // Deleted elsewhere, or here by a call whose answer was lost.
+      const identity = await session.connect();
+      if (await identity.isGone()) return await leave(session, () => router.navigate(paths.home));
+      if (session.isLeaving() || !session.getState().user) return;
       await session.signOut();
     } finally {
       isSigningOut = false;

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Subject, switchMap } from 'rxjs';
+import { map, Subject, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
@@ -113,6 +113,23 @@ it.each(['before', 'after'])('ends at home, even if something else is refused ju
   for (const step of when === 'before' ? steps : steps.toReversed()) act(step);
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('ends at home, and says so, if its answer was lost, as soon as anything else is refused', async () => {
+  const lose = map<ApolloLink.Result, never>(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.operationName === 'DeleteAccount' ? forward(operation).pipe(lose) : forward(operation),
+  );
+  const identity = createFakeIdentity(amina);
+  const { user, router, store } = renderApp({ path, viewer: amina, identity, intercept });
+  identity.isGone = async () => !store.users.includes(amina);
+  await askToDelete(user);
+  expect(await screen.findByText(/could not be deleted: Network Error/)).toBeVisible();
+  await act(() => router.navigate('/dashboard/myPostedFood'));
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
 

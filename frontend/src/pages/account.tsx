@@ -1,29 +1,24 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AccountSection } from '../features/account/account-section';
 import { DeleteAccount } from '../features/account/delete-account';
 import { DownloadData } from '../features/account/download-data';
 import { EmailChoice } from '../features/account/email-choice';
 import { ChangePasswordForm } from '../features/auth/change-password-form';
+import { leave } from '../features/auth/leave';
 import { ProfileForm } from '../features/auth/profile-form';
-import { useSessionState } from '../features/auth/session-context';
+import { useSession, useSessionState } from '../features/auth/session-context';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { useConnect } from '../features/auth/use-connect';
-import { useLeave } from '../features/auth/use-leave';
 import { BlockedNeighbours } from '../features/trust/blocked-neighbours';
 import { PageHeading } from '../ui/page-heading';
-import { toast } from '../ui/toasts';
 
 export function Component() {
-  const leave = useLeave();
+  const session = useSession();
+  const navigate = useNavigate();
   const { user } = useSessionState();
   useConnect();
-
-  async function onDeleted() {
-    await leave();
-    toast.success('Your account has been deleted.');
-  }
 
   return (
     <Stack gap="6">
@@ -54,7 +49,7 @@ export function Component() {
         <BlockedNeighbours />
       </AccountSection>
       <DeleteAccount
-        onDeleted={onDeleted}
+        onDeleted={() => leave(session, () => navigate(paths.home))}
         signInAgain={(dialog) => <SignInAgain {...dialog} action="Delete my account" />}
       />
     </Stack>

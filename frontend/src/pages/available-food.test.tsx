@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, from, Subject, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
-import { holdBack, renderApp } from '../test/render-app';
+import { breakDown, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, type StoredFood } from '../test/store';
 import { addDays, getToday } from '../ui/local-date';
 
@@ -288,6 +288,23 @@ it('tries again after a failure', async () => {
   expect(await screen.findByText('Bread')).toBeVisible();
 });
 
+it('keeps the focus on what tries again as long as it fails, by hand or by itself', async () => {
+  const { intercept, repair } = breakDown('AvailableFoods');
+  const { user, openData } = renderApp({ path, store: createStoreWith('Bread'), intercept });
+  const button = () => screen.findByRole('button', { name: 'Try again' });
+  const pressed = await button();
+  await user.click(pressed);
+  await waitFor(() => expect(pressed).not.toBeInTheDocument());
+  expect(await button()).toHaveFocus();
+  const { refetchFailed } = await openData();
+  await act(refetchFailed);
+  expect(await button()).toHaveFocus();
+  repair();
+  await user.click(await button());
+  expect(await screen.findByText('Bread')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('loads page after page', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
   const { user } = renderApp({ path, store: createStoreWith(...names) });
@@ -367,4 +384,21 @@ it('does not say how much another list has while it tries again', async () => {
   expect(answers).toHaveLength(0);
   expect(screen.queryByText('2 meals to share')).not.toBeInTheDocument();
   expect(screen.queryAllByRole('article')).toEqual([]);
+});
+
+it('does not say how much another list has while it looks for something else after a failure', async () => {
+  const answers = [new Subject<ApolloLink.Result>(), new Subject<ApolloLink.Result>()];
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.variables.search ? (answers.shift() ?? forward(operation)) : forward(operation),
+  );
+  const [first] = answers;
+  const { user } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept });
+  await screen.findByText('2 meals to share');
+  await user.type(screen.getByRole('searchbox'), 'rice');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => first?.error(new TypeError('down')));
+  await screen.findByText('Failed to load data.');
+  await user.type(screen.getByRole('searchbox'), ' and');
+  await waitFor(() => expect(answers).toHaveLength(0));
+  expect(screen.queryByText('2 meals to share')).not.toBeInTheDocument();
 });

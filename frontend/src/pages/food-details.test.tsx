@@ -161,8 +161,8 @@ describe('asking for food', () => {
 
   it.each([
     ['is sent', undefined],
-    ['fails', fail('FORBIDDEN', 'Not today.')],
-  ])('says how it ended, and leads nowhere, if the dialog is closed before it %s', async (_, failure) => {
+    ['fails', fail('BUSY', 'Not now.')],
+  ])('says how it ended, and leads nowhere, if another page was opened before it %s', async (_, failure) => {
     const { store, path } = createStoreWithSoup();
     if (failure) store.failures.requestFood = failure;
     const { intercept, letGo } = holdBack('RequestFood');
@@ -170,12 +170,13 @@ describe('asking for food', () => {
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     await user.click(await screen.findByRole('button', { name: 'Request' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await act(() => router.navigate('/about'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await letGo();
-    if (failure)
-      expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Not today.');
-    else expect(await screen.findByText('Your request has been sent')).toBeVisible();
-    expect(router.state.location.pathname).toBe(path);
+    const said = failure ? 'Something went wrong while requesting. Not now.' : 'Your request has been sent';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/about');
   });
 
   it('is refused with an explanation if it was asked for before', async () => {
@@ -544,6 +545,39 @@ describe('the viewer’s own request', () => {
     }
     expect(await screen.findByText('Collected 2 of 3 portions.')).toBeVisible();
     expect(own).toMatchObject({ state: 'COLLECTED', collected: 2 });
+  });
+
+  it('keeps the number that was typed, and says why, if it could not be said', async () => {
+    const { user, own, store } = renderRequest({ state: 'ACCEPTED', portions: 3, granted: 3 });
+    store.failures.markCollected = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');
+    await user.click(await screen.findByRole('button', { name: 'Collected' }));
+    const question = await screen.findByRole('dialog');
+    const portions = within(question).getByRole('spinbutton');
+    await user.clear(portions);
+    await user.type(portions, '2');
+    await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
+    expect(await within(question).findByText('Something broke on our side.')).toBeVisible();
+    expect(portions).toHaveValue(2);
+    store.failures = {};
+    await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
+    expect(await screen.findByText('Collected 2 of 3 portions.')).toBeVisible();
+    expect(own.collected).toBe(2);
+  });
+
+  it('can not be kept once it is on its way to be given back', async () => {
+    const { intercept, letGo } = holdBack('WithdrawRequest');
+    const { user, own } = renderRequest({ ahead: 0 }, {}, intercept);
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Yes, take it back' }));
+    const keep = within(question).getByRole('button', { name: 'Keep it' });
+    expect(keep).toHaveAttribute('aria-disabled', 'true');
+    await user.click(keep);
+    await user.keyboard('{Escape}');
+    expect(question).toHaveAttribute('data-state', 'open');
+    await letGo();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(own.state).toBe('WITHDRAWN');
   });
 
   it('says thanks once, with a word that a failure does not take away', async () => {

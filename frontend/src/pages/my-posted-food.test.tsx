@@ -6,7 +6,7 @@ import { createChangeHandler } from '../apollo/live-changes';
 import type { RequestState } from '../generated/graphql';
 import { amina, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
-import { breakDown, renderApp } from '../test/render-app';
+import { breakDown, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId } from '../test/store';
 
 const path = '/dashboard/myPostedFood';
@@ -149,6 +149,18 @@ it('deletes nothing when Cancel is clicked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(countOf('DeleteFood')).toBe(0);
+});
+
+it('can not be cancelled once it is on its way', async () => {
+  const { intercept, letGo } = holdBack('DeleteFood');
+  const { user } = renderApp({ path, viewer: amina, store: createStoreWithTwo(), intercept });
+  await deleteFood(user, 'Bread');
+  const question = screen.getByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect(question).toHaveAttribute('data-state', 'open');
+  await letGo();
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
 });
 
 it('moves the focus to the row that takes its place, or to the heading if none is left', async () => {

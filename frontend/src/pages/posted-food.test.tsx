@@ -133,18 +133,31 @@ it('takes nothing off what may be promised for what they were promised by a call
   expect(await screen.findByText('Agreed with Rafi Chowdhury')).toBeVisible();
 });
 
-it('leaves a dialog open when the answer to one that was closed before comes', async () => {
-  const { store, path } = createStoreWithSoup({}, { requester: nabila });
+it('closes no dialog whose call is on its way: it can not be called back', async () => {
+  const { store, path } = createStoreWithSoup({});
   const { intercept, letGo } = holdBack('DeclineRequest');
   const { user } = renderApp({ path, viewer: amina, store, intercept });
   await user.click(await button('Decline: Rafi Chowdhury'));
   await press(user, 'Decline');
   await press(user, 'Cancel');
-  await user.click(await button('Decline: Nabila Khan'));
-  await user.type(within(await dialog()).getByLabelText(/A word to them/), 'Sorry');
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(await button('Cancel')).toHaveAttribute('aria-disabled', 'true');
+  expect(await dialog()).toHaveAttribute('data-state', 'open');
   await letGo();
   expect(await screen.findByText('Earlier (1)')).toBeInTheDocument();
-  expect(within(await dialog()).getByLabelText(/A word to them/)).toHaveValue('Sorry');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('lets a dialog be closed again once its call has failed', async () => {
+  const { store, path } = createStoreWithSoup({});
+  const { intercept } = breakDown('DeclineRequest');
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  await user.click(await button('Decline: Rafi Chowdhury'));
+  await press(user, 'Decline');
+  expect(await screen.findByText('Network Error')).toBeVisible();
+  await press(user, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('asks how it went once the last day has passed', async () => {

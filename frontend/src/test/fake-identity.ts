@@ -59,6 +59,7 @@ export function createFakeIdentity(initial: SessionUser | null, accounts = [amin
     },
     getPasswordPolicy: async () => ({}),
     sendPasswordReset: async () => undefined,
+    isGone: async () => false,
     signOut: () => become(null),
   };
 }

@@ -1,7 +1,7 @@
 import { Box, Dialog, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuCircleX, LuTriangleAlert } from 'react-icons/lu';
-import { DialogFrame } from './dialog-frame';
+import { DialogFrame, useHoldOpen } from './dialog-frame';
 
 const icons = { error: LuCircleX, warning: LuTriangleAlert };
 
@@ -13,23 +13,27 @@ interface MessageDialogProps {
   /** Text that arrives while the dialog is open, and is then read out; empty until then. */
   lateText?: string;
   actions: ReactNode;
+  /** Whether it is being done, and can't be called back. */
+  isBusy?: boolean;
   onClose: () => void;
   finalFocus?: () => HTMLElement | null;
 }
 
-export function MessageDialog({
-  open,
-  icon,
-  title,
-  children,
-  lateText,
-  actions,
-  onClose,
-  finalFocus,
-}: MessageDialogProps) {
-  const Icon = icons[icon];
+export function MessageDialog({ open, onClose, finalFocus, ...message }: MessageDialogProps) {
   return (
-    <DialogFrame role="alertdialog" open={open} onOpenChange={onClose} finalFocusEl={finalFocus}>
+    <DialogFrame role="alertdialog" open={open} onClose={onClose} finalFocusEl={finalFocus}>
+      <Message {...message} />
+    </DialogFrame>
+  );
+}
+
+type MessageProps = Omit<MessageDialogProps, 'open' | 'onClose' | 'finalFocus'>;
+
+function Message({ icon, title, children, lateText, actions, isBusy = false }: MessageProps) {
+  const Icon = icons[icon];
+  useHoldOpen(isBusy);
+  return (
+    <>
       <Box color={icon === 'error' ? 'fg.error' : 'clay.fg'} fontSize="3xl" marginBlockEnd="3">
         <Icon aria-hidden />
       </Box>
@@ -43,6 +47,6 @@ export function MessageDialog({
         )}
       </Dialog.Description>
       <Dialog.Footer>{actions}</Dialog.Footer>
-    </DialogFrame>
+    </>
   );
 }

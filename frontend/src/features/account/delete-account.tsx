@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import { useDeleteAccountMutation } from '../../generated/dashboard';
+import { LeaveButton } from '../../ui/dialog-frame';
 import { FormAlert } from '../../ui/form/form-alert';
 import { MessageDialog } from '../../ui/message-dialog';
 import { useBusy } from '../../ui/use-busy';
@@ -35,11 +36,6 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
   const describeWhatGoes = useWhatGoes();
   const [whatGoes, setWhatGoes] = useState('');
   const close = () => setStep('closed');
-
-  /** What is on its way can't be called back. */
-  function onClose() {
-    if (!isBusy) close();
-  }
 
   function openQuestion() {
     setStep('confirm');
@@ -77,14 +73,13 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
         open={step === 'confirm'}
         icon="warning"
         title="Delete your account?"
-        onClose={onClose}
+        onClose={close}
+        isBusy={isBusy}
         lateText={whatGoes}
         finalFocus={() => trigger.current}
         actions={
           <>
-            <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
-              Keep it
-            </Button>
+            <LeaveButton>Keep it</LeaveButton>
             <Button colorPalette="clay" aria-disabled={isBusy} onClick={onConfirm}>
               {isBusy ? 'Deleting…' : 'Yes, delete it all'}
             </Button>
@@ -94,7 +89,7 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
         Your posts, your requests, your profile and your sign-in will be gone at once. Nobody can bring them
         back.
       </MessageDialog>
-      {signInAgain({ open: step === 'sign-in', isBusy, onClose, onSignedIn: onConfirm })}
+      {signInAgain({ open: step === 'sign-in', isBusy, onClose: close, onSignedIn: onConfirm })}
     </AccountSection>
   );
 }

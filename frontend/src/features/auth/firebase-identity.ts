@@ -66,6 +66,20 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     await confirmPassword(next).catch(() => undefined);
   }
 
+  /** By a call of its own: in the SDK, every sign-in that has ended looks the same. */
+  async function isGone() {
+    const origin = config.authEmulator ? `${window.location.origin}/` : 'https://';
+    const lookUp = `${origin}identitytoolkit.googleapis.com/v1/accounts:lookup?key=${config.firebase.apiKey}`;
+    const answer = await fetch(lookUp, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ idToken: await currentUser().getIdToken() }),
+      signal: AbortSignal.timeout(10_000), // ms; somebody waits to be signed out
+    });
+    const { error } = await answer.json();
+    return error?.message === 'USER_NOT_FOUND';
+  }
+
   return {
     onUserChange(onChange) {
       listener = onChange;
@@ -105,6 +119,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    isGone: () => isGone().catch(() => false),
     signOut: () => signOut(auth),
   };
 }

@@ -39,5 +39,7 @@ export interface Identity {
   /** Rejects if the provider has none. */
   getPasswordPolicy(): Promise<PasswordPolicy>;
   sendPasswordReset(email: string): Promise<void>;
+  /** Whether the current user's account was deleted; no if the provider can't be asked. */
+  isGone(): Promise<boolean>;
   signOut(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { DialogFrame, LeaveButton, useHoldOpen } from '../../ui/dialog-frame';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
 import { useIsOpen } from '../../ui/use-is-open';
@@ -23,18 +23,19 @@ interface SignInAgainProps {
 /** Asks the user to confirm who they are: with the password, or with Google if the account has none. */
 export function SignInAgain(props: SignInAgainProps) {
   return (
-    <DialogFrame open={props.open} onOpenChange={props.onClose}>
+    <DialogFrame open={props.open} onClose={props.onClose}>
       <SignInForm {...props} />
     </DialogFrame>
   );
 }
 
 // Within the dialog, so that each opening has one of its own: an earlier one may still be waiting for its answer.
-function SignInForm({ open, action, isBusy, onClose, onSignedIn }: SignInAgainProps) {
+function SignInForm({ open, action, isBusy, onSignedIn }: SignInAgainProps) {
   const session = useSession();
   const { user } = useSessionState();
   const [failure, setFailure] = useState('');
   const isOpen = useIsOpen(open);
+  useHoldOpen(isBusy);
   const form = useForm(async (get) => {
     setFailure('');
     try {
@@ -58,9 +59,7 @@ function SignInForm({ open, action, isBusy, onClose, onSignedIn }: SignInAgainPr
         <FormAlert text={failure} />
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
+        <LeaveButton>Cancel</LeaveButton>
         <Button type="submit" colorPalette="clay" aria-disabled={form.isSubmitting}>
           {!user?.hasPassword && <FcGoogle aria-hidden />}
           {isBusy ? 'Please wait…' : action}

@@ -4,8 +4,8 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { getPageHeading } from '../../ui/page-heading';
 import { toast } from '../../ui/toasts';
+import { forgetOnDevice } from './leave';
 import { useSession } from './session-context';
-import { forgetOnDevice } from './use-leave';
 
 export function SignOutButton(props: ButtonProps) {
   const session = useSession();

@@ -59,13 +59,14 @@ export function useOpenApi() {
       const answer = await fetch('/openapi.json');
       if (!answer.ok) throw new Error(`/openapi.json was answered with ${answer.status}.`);
       setDocument(await answer.json());
-    } catch {
+    } catch (error) {
       setHasFailed(true);
+      throw error;
     }
   }, []);
 
   useEffect(() => {
-    load();
+    load().catch(() => undefined);
   }, [load]);
 
   return { document, hasFailed, load };

@@ -66,7 +66,12 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
     <form {...form.formProps}>
       <Stack gap="6">
         {draft && <DraftNote onStartAfresh={startAfresh} />}
-        <FoodFields key={round} values={draft?.values ?? blank} messages={form.messages} />
+        <FoodFields
+          key={round}
+          values={draft?.values ?? blank}
+          messages={form.messages}
+          isSending={form.isSubmitting}
+        />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Add Food

@@ -55,7 +55,8 @@ export function AvailableFoods() {
     count !== undefined &&
     `${countText(count)} ${plural(count, 'meal')} to share${describeMap(shown)}${describeNear(there, within)}`;
   const [lastLine, setLastLine] = useState(line);
-  if (line && line !== lastLine) setLastLine(line);
+  const nextLine = line || (foods ? lastLine : !error && lastLine); // a failure is about none of these meals
+  if (nextLine !== lastLine) setLastLine(nextLine);
 
   function renderResult() {
     if (error && !foods) return <LoadError onRetry={refetch} />;

@@ -6,6 +6,7 @@ import { refreshQuery } from '../../apollo/refresh-query';
 import { isPromised } from '../../domain/request-state';
 import { MyFoodDocument, type MyFoodRow_FoodFragment } from '../../generated/dashboard';
 import { countWord, plural } from '../../ui/count-text';
+import { LeaveButton } from '../../ui/dialog-frame';
 import { MessageDialog } from '../../ui/message-dialog';
 import { getPageHeading } from '../../ui/page-heading';
 import { toast } from '../../ui/toasts';
@@ -82,13 +83,12 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
         icon="warning"
         title="Are you sure?"
         onClose={close}
+        isBusy={isBusy}
         lateText={whoAsked(asked) + whoIsTold(promised, asked)}
         finalFocus={findFocus}
         actions={
           <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
+            <LeaveButton>Cancel</LeaveButton>
             <Button colorPalette="clay" aria-disabled={isBusy} onClick={() => run(onDelete)}>
               Yes, delete it!
             </Button>

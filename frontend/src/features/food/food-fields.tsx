@@ -23,15 +23,17 @@ interface FoodFieldsProps {
     Record<FoodField | 'placeName' | 'placeAccuracy' | 'photoPaths' | 'photoCopies', string | number | null>
   >;
   messages: FieldMessages;
+  /** Until it is known how that went, nothing can be edited: it would not be sent, and be lost. */
+  isSending: boolean;
   /** The last day that a post has already: it may stay, though it is over. */
   ownDate?: string;
 }
 
-export function FoodFields({ values, messages, ownDate }: FoodFieldsProps) {
+export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsProps) {
   const today = useToday();
   const [chosenDate, setChosenDate] = useState<string>(); // until then, the day is today's, also after midnight
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" inert={isSending} opacity={isSending ? 0.6 : 1}>
       <TextField
         name="foodName"
         label={foodLabels.foodName}

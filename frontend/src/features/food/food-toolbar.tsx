@@ -20,7 +20,20 @@ export function FoodToolbar({ filters }: { filters: FoodFilters }) {
   const { setFilters, setOrder, beginAnew } = filters;
   const [isOpen, setIsOpen] = useState(false);
   const sort = useEarlyValue<HTMLSelectElement>(order, (value) => setOrder(value as Order));
-  const shownIf = (isOn: boolean) => ({ smDown: isOn || isOpen ? undefined : 'none' });
+  const on = Object.entries({ order: order !== usual, within: within !== undefined, left, soon })
+    .filter(([, isOn]) => isOn)
+    .map(([name]) => name);
+  // What is turned off stays until the filters are closed: it has the focus, and can be turned on again.
+  const [shown, setShown] = useState(on);
+  const added = on.filter((name) => !shown.includes(name));
+  if (added.length > 0) setShown([...shown, ...added]);
+  const shownIfOn = (name: string) => ({ smDown: shown.includes(name) || isOpen ? undefined : 'none' });
+
+  function toggleFilters() {
+    setIsOpen(!isOpen);
+    setShown(on);
+  }
+
   return (
     // The keyboard goes in the order that is seen, in browsers that know how.
     <Flex wrap="wrap" gap={gap} css={{ readingFlow: 'flex-visual' }}>
@@ -31,14 +44,14 @@ export function FoodToolbar({ filters }: { filters: FoodFilters }) {
         variant="outline"
         borderRadius="md"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggleFilters}
       >
         <LuSlidersHorizontal aria-hidden />
         Filters
       </Button>
       <Select
         ref={sort}
-        display={shownIf(order !== usual)}
+        display={shownIfOn('order')}
         flex={{ base: isOpen ? '1 1 100%' : '1 1 {sizes.24}', sm: 'none' }}
         order={{ smDown: 1 }}
         minWidth="0"
@@ -73,17 +86,17 @@ export function FoodToolbar({ filters }: { filters: FoodFilters }) {
       </Button>
       {/* On one line, but on a phone: there, wherever there is room. */}
       <Flex display={{ base: 'contents', sm: 'flex' }} wrap="wrap" gap={gap}>
-        <Toggle isOn={left} display={shownIf(left)} onClick={() => setFilters({ left: left ? '' : '1' })}>
+        <Toggle isOn={left} display={shownIfOn('left')} onClick={() => setFilters({ left: left ? '' : '1' })}>
           Still available
         </Toggle>
-        <Toggle isOn={soon} display={shownIf(soon)} onClick={() => setFilters({ soon: soon ? '' : '1' })}>
+        <Toggle isOn={soon} display={shownIfOn('soon')} onClick={() => setFilters({ soon: soon ? '' : '1' })}>
           Today or tomorrow
         </Toggle>
       </Flex>
       <NearButton isInRow onChosen={beginAnew} onEverywhere={beginAnew}>
         <Select
           aria-label="How far away"
-          display={shownIf(within !== undefined)}
+          display={shownIfOn('within')}
           order={{ smDown: 1 }}
           value={within ?? ''}
           onChange={(event) => setFilters({ within: event.target.value })}

@@ -77,7 +77,13 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
     <form {...form.formProps}>
       <Stack gap="6">
         {draft && <DraftNote onStartAfresh={() => beginAt(food)} />}
-        <FoodFields key={round} values={draft?.values ?? base} messages={form.messages} ownDate={base.date} />
+        <FoodFields
+          key={round}
+          values={draft?.values ?? base}
+          messages={form.messages}
+          isSending={form.isSubmitting}
+          ownDate={base.date}
+        />
         <Button type="submit" size="lg" alignSelf="start" aria-disabled={form.isSubmitting}>
           Update
         </Button>

@@ -6,7 +6,7 @@ import type { FieldMessages } from '../../ui/form/messages';
 import { useForm } from '../../ui/form/use-form';
 import { toast } from '../../ui/toasts';
 
-interface ActionDialogProps extends Omit<DialogFormProps, 'heading' | 'form' | 'onClose' | 'children'> {
+interface ActionDialogProps extends Omit<DialogFormProps, 'heading' | 'form' | 'children'> {
   /** How to correct each field that the server refuses. */
   corrections?: FieldMessages;
   renderFields?: (messages: FieldMessages) => ReactNode;
@@ -45,7 +45,7 @@ export function ActionDialog(props: ActionDialogProps) {
       onClose={onDone}
       finalFocus={finalFocus}
       renderForm={(heading) => (
-        <DialogForm {...shown} heading={heading} form={form} onClose={onDone}>
+        <DialogForm {...shown} heading={heading} form={form}>
           {renderFields?.(form.messages)}
           <FormAlert text={failure} />
         </DialogForm>

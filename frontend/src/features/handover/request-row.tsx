@@ -117,7 +117,7 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ md: 'center' }}
       gap={{ base: '3', md: '4' }}
-      padding="4"
+      padding={{ base: '16px', md: '4' }} // on a phone, larger text gets no larger edges
       background="bg.panel"
       borderRadius="lg"
       boxShadow="card"
@@ -128,10 +128,12 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
         flex="1"
         minWidth="0"
         alignItems="flex-start"
+        flexWrap="wrap"
         paddingInlineEnd={{ base: more ? '10' : '0', md: '0' }}
       >
         <Avatar name={name} src={requester.photoURL} />
-        <Box minWidth="0" fontSize="sm">
+        {/* Below the picture where text is much larger. */}
+        <Box flex="1 1 8rem" minWidth="0" fontSize="sm">
           <HStack columnGap="2" rowGap="1" flexWrap="wrap">
             <Text fontSize="md" fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
               {name}

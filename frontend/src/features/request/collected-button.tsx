@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { countPortions } from '../../domain/quantity';
+import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import { NumberField } from '../../ui/form/number-field';
 import { useForm } from '../../ui/form/use-form';
@@ -9,23 +10,34 @@ interface CollectedButtonProps {
   /** How many were promised. */
   granted: number;
   isBusy: boolean;
-  onCollect: (portions: number) => Promise<unknown>;
+  /** Whether it worked. */
+  onCollect: (portions: number) => Promise<boolean>;
+  /** Why it did not. */
+  failure: string;
   findFocus: () => HTMLElement | null;
 }
 
 /** Asks first, because it can't be taken back; and asks how many, if there is a choice. */
-export function CollectedButton({ granted, isBusy, onCollect, findFocus }: CollectedButtonProps) {
+export function CollectedButton({ granted, isBusy, onCollect, failure, findFocus }: CollectedButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const form = useForm(async (get) => {
-    await onCollect(granted === 1 ? 1 : Number(get('portions')));
-    close();
+    setHasFailed(false);
+    if (await onCollect(granted === 1 ? 1 : Number(get('portions')))) close();
+    else setHasFailed(true);
   });
+
+  function openQuestion() {
+    if (isBusy) return;
+    setHasFailed(false);
+    setIsOpen(true);
+  }
 
   return (
     <>
-      <Button ref={trigger} aria-disabled={isBusy} onClick={() => setIsOpen(true)}>
+      <Button ref={trigger} aria-disabled={isBusy} onClick={openQuestion}>
         Collected
       </Button>
       <FormDialog
@@ -40,7 +52,6 @@ export function CollectedButton({ granted, isBusy, onCollect, findFocus }: Colle
             text="The donor reads it at once. You can't change this later."
             doIt="Yes, collected"
             leaveIt="Not yet"
-            onClose={close}
           >
             {granted > 1 && (
               <NumberField
@@ -52,6 +63,7 @@ export function CollectedButton({ granted, isBusy, onCollect, findFocus }: Colle
                 message={form.messages.portions}
               />
             )}
+            <FormAlert text={hasFailed ? failure : ''} />
           </DialogForm>
         )}
       />

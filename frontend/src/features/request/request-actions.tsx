@@ -15,7 +15,8 @@ import type { useRequestAction } from './use-request-action';
 import { useWithdrawRequest } from './use-withdraw-request';
 import { WithdrawButton } from './withdraw-button';
 
-interface RequestActionsProps extends Pick<ReturnType<typeof useRequestAction>, 'run' | 'isBusy'> {
+interface RequestActionsProps
+  extends Pick<ReturnType<typeof useRequestAction>, 'run' | 'isBusy' | 'failure'> {
   food: RequestFood_FoodFragment;
   request: RequestStatus_RequestFragment;
   findHeading: () => HTMLElement | null;
@@ -24,7 +25,8 @@ interface RequestActionsProps extends Pick<ReturnType<typeof useRequestAction>, 
 }
 
 /** What the viewer may do about their request now. */
-export function RequestActions({ food, request, run, isBusy, findHeading, findFocus }: RequestActionsProps) {
+export function RequestActions(props: RequestActionsProps) {
+  const { food, request, run, isBusy, failure, findHeading, findFocus } = props;
   const { id, state, actions } = request;
   const confirm = useConfirmRequest();
   const collect = useCollectMyRequest();
@@ -61,6 +63,7 @@ export function RequestActions({ food, request, run, isBusy, findHeading, findFo
           granted={request.granted ?? 1}
           isBusy={isBusy}
           onCollect={(portions) => run(() => collect(id, portions))}
+          failure={failure}
           findFocus={findHeading}
         />
       )}

@@ -24,12 +24,13 @@ interface RequestDialogProps {
   onAskedBefore: () => void;
 }
 
+const wentWrong = 'Something went wrong while requesting.';
 const earlierWord = 'An earlier word of yours still waits for an answer. Please ask without one.';
 
 export function RequestDialog(props: RequestDialogProps) {
   const { open, food, place, requester, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
-  const isOpen = useIsOpen(open); // a user who has closed it meanwhile stays where they are
+  const isOpen = useIsOpen(open); // a user who has opened another page meanwhile stays there
   const [failure, setFailure] = useState('');
 
   function endAskedBefore() {
@@ -49,7 +50,9 @@ export function RequestDialog(props: RequestDialogProps) {
       // The word is refused, not the request.
       if (getErrorCode(error) === 'CHAT_CLOSED') return form.showMessages({ message: earlierWord });
       // If the post is gone, the page itself says so.
-      if (getErrorCode(error) !== 'NOT_FOUND') setFailure(describeError(error));
+      if (getErrorCode(error) === 'NOT_FOUND') return;
+      if (isOpen.current) setFailure(describeError(error));
+      else toast.error(`${wentWrong} ${describeError(error)}`);
     }
   });
   const closeFailure = () => setFailure('');
@@ -67,7 +70,6 @@ export function RequestDialog(props: RequestDialogProps) {
             title="Request This Food"
             text={`${describeRule(food)} The donor will see your name. You can write to each other here to arrange the pickup.`}
             doIt="Request"
-            onClose={onClose}
           >
             {/* First, so that a phone shows at once what there is to decide. */}
             <DecidedFields food={food} place={place} form={form} />
@@ -82,7 +84,7 @@ export function RequestDialog(props: RequestDialogProps) {
         onClose={closeFailure}
         actions={<Button onClick={closeFailure}>OK</Button>}
       >
-        Something went wrong while requesting. {failure}
+        {wentWrong} {failure}
       </MessageDialog>
     </>
   );

@@ -138,6 +138,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
         request={request}
         run={run}
         isBusy={isBusy}
+        failure={failure}
         findHeading={() => heading.current}
         findFocus={findFocus}
       />

@@ -47,7 +47,6 @@ export function ThanksButton({ request }: { request: MyRequestRow_RequestFragmen
             text={`You have collected ${food.foodName}.`}
             doIt="Say thanks"
             leaveIt="Not now"
-            onClose={close}
           >
             <ThanksField message={form.messages.thanks} />
             <FormAlert text={failure} />

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { LeaveButton } from '../../ui/dialog-frame';
 import { MessageDialog } from '../../ui/message-dialog';
 
 interface WithdrawButtonProps extends ButtonProps {
@@ -51,7 +52,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
         variant="outline"
         aria-disabled={isBusy}
         {...button}
-        onClick={() => setIsOpen(true)}
+        onClick={() => isBusy || setIsOpen(true)}
       >
         {label}
       </Button>
@@ -60,12 +61,11 @@ export function WithdrawButton(props: WithdrawButtonProps) {
         icon="warning"
         title={question}
         onClose={close}
+        isBusy={isBusy}
         finalFocus={() => (trigger.current?.isConnected ? trigger.current : findFocus())}
         actions={
           <>
-            <Button variant="outline" onClick={close}>
-              Keep it
-            </Button>
+            <LeaveButton>Keep it</LeaveButton>
             <Button colorPalette="clay" aria-disabled={isBusy} onClick={confirm}>
               {yes}
             </Button>

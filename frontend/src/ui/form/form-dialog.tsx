@@ -1,6 +1,6 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { DialogFrame } from '../dialog-frame';
+import { DialogFrame, LeaveButton, useHoldOpen } from '../dialog-frame';
 import type { useForm } from './use-form';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -22,7 +22,7 @@ export function FormDialog({ open, onClose, size, finalFocus, renderForm }: Form
     <DialogFrame
       size={size}
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       initialFocusEl={() => heading.current}
       finalFocusEl={finalFocus}
     >
@@ -41,13 +41,13 @@ export interface DialogFormProps {
   /** The label of the button that does nothing. */
   leaveIt?: string;
   isTakingAway?: boolean;
-  onClose: () => void;
   /** The fields, if there are any. */
   children?: ReactNode;
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { heading, form, title, text, doIt, leaveIt = 'Cancel', isTakingAway, onClose, children } = props;
+  const { heading, form, title, text, doIt, leaveIt = 'Cancel', isTakingAway, children } = props;
+  useHoldOpen(form.isSubmitting);
   return (
     <form {...form.formProps}>
       <Dialog.Title ref={heading} tabIndex={-1}>
@@ -60,9 +60,7 @@ export function DialogForm(props: DialogFormProps) {
         </Dialog.Body>
       )}
       <Dialog.Footer>
-        <Button variant="outline" onClick={onClose}>
-          {leaveIt}
-        </Button>
+        <LeaveButton>{leaveIt}</LeaveButton>
         <Button
           type="submit"
           colorPalette={isTakingAway ? 'clay' : undefined}

@@ -16,24 +16,30 @@ export function useForm(submit: Submit) {
   const [messages, setMessages] = useState<FieldMessages>({});
   const { isBusy: isSubmitting, run } = useBusy();
   const form = useRef<HTMLFormElement>(null);
+  const wrong = useRef<string[]>([]);
 
   useEffect(() => {
     if (form.current && window.earlySubmit === form.current) form.current.requestSubmit();
     delete window.earlySubmit;
   }, []);
 
-  // Saving may replace fields. If the focused one is gone, the submit button gets the focus.
+  // Fields may be inert while they are sent, and saving may replace some. If the focused one is, or is gone, the submit
+  // button gets the focus.
   useEffect(() => {
     if (!isSubmitting) return;
+    const toButton = () =>
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    if (document.activeElement?.closest('[inert]')) toButton();
     return () => {
-      if (document.activeElement !== document.body) return;
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+      if (form.current) focusField(form.current, wrong.current);
+      if (document.activeElement === document.body) toButton();
     };
   }, [isSubmitting]);
 
   function showMessages(next: FieldMessages) {
     setMessages(next);
-    if (form.current) focusField(form.current, Object.keys(next));
+    wrong.current = Object.keys(next);
+    if (form.current) focusField(form.current, wrong.current);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -18,7 +18,7 @@ type DemoAccount = (typeof demoAccounts)[number];
 
 function DemoAccountsDialog({ onChoose }: { onChoose: (account: DemoAccount | null) => void }) {
   return (
-    <DialogFrame open onOpenChange={() => onChoose(null)}>
+    <DialogFrame open onClose={() => onChoose(null)}>
       <Dialog.Title>Choose a demo account</Dialog.Title>
       <Dialog.Description>This stands in for Google while the app runs on the emulator.</Dialog.Description>
       <Dialog.Body>

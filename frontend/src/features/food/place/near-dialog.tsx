@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@chakra-ui/react';
+import { Dialog } from '@chakra-ui/react';
 import { keepHere } from '../../../domain/near';
+import { LeaveButton } from '../../../ui/dialog-frame';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useIsOpen } from '../../../ui/use-is-open';
 import { PlacePicker } from './place-picker';
@@ -36,9 +37,7 @@ export function NearDialog({ open, onClose, onChosen }: NearDialogProps) {
             />
           </Dialog.Body>
           <Dialog.Footer>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
+            <LeaveButton>Cancel</LeaveButton>
           </Dialog.Footer>
         </>
       )}

@@ -93,7 +93,7 @@ export function PlaceField({
       <input type="hidden" name="placeAccuracy" value={accuracy || ''} />
       <input type="hidden" name="wideArea" value={String(isWide)} />
       <Box
-        padding={{ base: '4', md: '5' }}
+        padding={{ base: '16px', md: '5' }} // on a phone, larger text gets no larger edges
         background="bg.panel"
         borderWidth="hairline"
         borderColor="border"
