@@ -379,7 +379,7 @@ it('is read out once: by the bell, or by the page of the notices', async () => {
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   async function tellOne() {
     store.notices.unshift(buildNotice({ kind: 'ASKED', food: own() }));
-    await act(() => globalThis.dispatchEvent(new Event('focus'))); // counts again
+    act(() => void dispatchEvent(new Event('focus'))); // counts again
     await bell(`Notices, ${store.notices.length} new`);
   }
   await bell('Notices, 1 new');
