@@ -365,7 +365,7 @@ it('counts live, and shows what is new when the reader asks for it, so that noth
   const { user } = renderApp({ path, viewer: amina, store });
   await bell('Notices, 1 new');
   store.notices.unshift(buildNotice({ kind: 'ASKED', food: own(), count: 2 }));
-  await act(() => tellInbox(live));
+  act(() => tellInbox(live));
   const button = await screen.findByRole('button', { name: 'Show 1 new' });
   expect(cards()).toHaveLength(1);
   await user.click(button);
@@ -398,7 +398,7 @@ it('knows one that comes while the list is on its way', async () => {
   const { countOf } = renderApp({ path, viewer: amina, store, intercept });
   await waitFor(() => expect(countOf('Notices')).toBe(1));
   store.notices.unshift(buildNotice({ kind: 'ASKED', food: own(), count: 2 }));
-  await act(() => tellInbox(live));
+  act(() => tellInbox(live));
   await letGo();
   expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
 });
@@ -419,7 +419,7 @@ it('becomes read here when it is read on another device', async () => {
   renderApp({ path, viewer: amina, store });
   await screen.findByText('New:');
   Object.assign(store.notices[0] as StoredNotice, { readAt: new Date().toISOString() });
-  await act(() => tellInbox(live));
+  act(() => tellInbox(live));
   await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
 });
 
