@@ -368,7 +368,8 @@ it('asks once for a search that fails, says so, and tries again', async () => {
   expect(await screen.findByText('1 meal to share')).toBeVisible();
 });
 
-it('does not say how much another list has while it tries again', async () => {
+/** Searches a list of two meals. The search has no answer yet; nor will the next one have any. */
+async function searchWithoutAnswer() {
   const answers = [new Subject<ApolloLink.Result>(), new Subject<ApolloLink.Result>()];
   const intercept = new ApolloLink((operation, forward) =>
     operation.variables.search ? (answers.shift() ?? forward(operation)) : forward(operation),
@@ -378,8 +379,13 @@ it('does not say how much another list has while it tries again', async () => {
   await screen.findByText('2 meals to share');
   await user.type(screen.getByRole('searchbox'), 'rice');
   await waitFor(() => expect(answers).toHaveLength(1));
+  return { user, answers, fail: () => act(async () => first?.error(new TypeError('down'))) };
+}
+
+it('does not say how much another list has while it tries again', async () => {
+  const { user, answers, fail } = await searchWithoutAnswer();
   expect(screen.getByText('2 meals to share')).toBeVisible();
-  await act(async () => first?.error(new TypeError('down')));
+  await fail();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(answers).toHaveLength(0);
   expect(screen.queryByText('2 meals to share')).not.toBeInTheDocument();
@@ -387,16 +393,8 @@ it('does not say how much another list has while it tries again', async () => {
 });
 
 it('does not say how much another list has while it looks for something else after a failure', async () => {
-  const answers = [new Subject<ApolloLink.Result>(), new Subject<ApolloLink.Result>()];
-  const intercept = new ApolloLink((operation, forward) =>
-    operation.variables.search ? (answers.shift() ?? forward(operation)) : forward(operation),
-  );
-  const [first] = answers;
-  const { user } = renderApp({ path, store: createStoreWith('Bread', 'Rice'), intercept });
-  await screen.findByText('2 meals to share');
-  await user.type(screen.getByRole('searchbox'), 'rice');
-  await waitFor(() => expect(answers).toHaveLength(1));
-  await act(async () => first?.error(new TypeError('down')));
+  const { user, answers, fail } = await searchWithoutAnswer();
+  await fail();
   await screen.findByText('Failed to load data.');
   await user.type(screen.getByRole('searchbox'), ' and');
   await waitFor(() => expect(answers).toHaveLength(0));
