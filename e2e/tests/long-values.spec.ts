@@ -106,7 +106,10 @@ const listBroken = (element: Locator) =>
 test('a usual name is not broken in the line of a small phone with text twice as large', async ({ page }) => {
   await openAs(page, amina, '/dashboard/myPostedFood');
   await rowOf(page, 'Red lentils, unopened bags').getByRole('link', { name: '1 waiting' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Harpreet Singh' });
+  // The page before has the name and the address in a list, too.
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Accept: Harpreet Singh' }) });
   await expect(row).toBeVisible();
   await page.setViewportSize({ width: 360, height: 640 });
   await enlargeText(page);
