@@ -18,6 +18,6 @@ export default defineConfig({
     // What matters is that it happens, not how fast it does on a busy machine: these only end what hangs.
     hookTimeout: 240_000,
     testTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

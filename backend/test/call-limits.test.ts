@@ -85,7 +85,7 @@ describe('who does not read an answer', () => {
     subscriber.terminate();
   });
 
-  it('is waited for when the server stops, but not for their next call', { timeout: 30_000 }, async () => {
+  it('is waited for when the server stops, but not for their next call', { timeout: 60_000 }, async () => {
     const app = await createTestApp('SQLite', { pagesFolder: newLargePages() });
     const keepsOpen = new Agent({ keepAlive: true });
     onTestFinished(() => keepsOpen.destroy());

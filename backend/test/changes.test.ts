@@ -199,7 +199,7 @@ function createNeighbourhood(database: Database, time: { now: Date }) {
 describeOnBoth('a copy that follows the feed of changes', (engine) => {
   const operations = sizes.changesOperations[engine];
   const writers = engine === 'SQLite' ? 2 : 8;
-  const timeout = 20_000 + operations * 20;
+  const timeout = 240_000 + operations * 20;
   it(`equals the public list after ${operations} random operations`, { timeout }, async () => {
     const time = { now: new Date() };
     const database = await openTestDatabase(engine);

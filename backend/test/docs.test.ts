@@ -140,7 +140,7 @@ async function runSnippet(
     return await run(program, [...flags, text], {
       cwd,
       env: { ...process.env, TOKEN: token },
-      timeout: 60_000,
+      timeout: 240_000,
     });
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';

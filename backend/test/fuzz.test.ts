@@ -12,7 +12,7 @@ import { rootFields } from './schema-walk.js';
 // failure.
 const numRuns = Number(process.env.FUZZ_RUNS || 120);
 const seed = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
-const timeout = 20_000 + numRuns * 500;
+const timeout = 240_000 + numRuns * 500;
 
 async function createNeighbourhood(app: TestApp) {
   const [donor, neighbour, leaver] = await Promise.all([signUp('Donor'), signUp(), signUp()]);
@@ -25,7 +25,7 @@ async function createNeighbourhood(app: TestApp) {
   return { donor, neighbour, leaver, ids };
 }
 
-/** Tries inputs until one gets a bad answer, or no answer within 5 s. fast-check prints the smallest, and its seed. */
+/** Tries inputs until one gets a bad answer, or no answer within a minute. fast-check prints the smallest, and its seed. */
 async function fuzz<Input>(
   input: Arbitrary<Input>,
   send: (input: Input) => Promise<Answer>,
@@ -36,7 +36,7 @@ async function fuzz<Input>(
     checkAnswer(JSON.stringify(one).slice(0, 500), answer);
     if (answer.status === 200 && answer.body.errors === undefined) done++;
   });
-  await fc.assert(property, { numRuns, ...seed, timeout: 5000 });
+  await fc.assert(property, { numRuns, ...seed, timeout: 60_000 });
   return done;
 }
 

@@ -144,5 +144,5 @@ async function countOf(app: TestApp, search: string, as: Neighbour | null): Prom
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  await vi.waitUntil(holds, { timeout: 30_000, interval: 100 });
+  await vi.waitUntil(holds, { timeout: 60_000, interval: 100 });
 }

@@ -20,7 +20,7 @@ async function createFeed() {
   const database = await openTestDatabase('PostgreSQL');
   const { changes } = createServices(database);
   const repository = new ChangeRepository(database);
-  const isReadable = () => expect.poll(() => repository.hasUnreadable(), { timeout: 20_000 }).toBe(false);
+  const isReadable = () => expect.poll(() => repository.hasUnreadable()).toBe(false);
   const after = async (number: number) =>
     (await repository.listAfter({ number, changedAt } as ChangePosition, 1000)).map((row) => row.number);
   const record = async () => {

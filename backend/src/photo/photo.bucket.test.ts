@@ -226,11 +226,11 @@ describeOnOne('SQLite', 'photos in a bucket', (engine) => {
     expect([busy.status, codeOf(busy), busy.headers.get('retry-after')]).toEqual([503, 'BUSY', '5']);
     if (until === 'they are gone') for (const reader of readers) reader.destroy();
     const again = () => Promise.all(readers.map(async () => (await app.call('GET', path)).status));
-    for (const _ of [1, 2]) await expect.poll(again, { timeout: 60_000 }).toEqual(Array(8).fill(200)); // which is all the room, each time
+    for (const _ of [1, 2]) await expect.poll(again).toEqual(Array(8).fill(200)); // which is all the room, each time
     for (const reader of readers) reader.destroy();
   });
 
-  it('are not recorded while they can not be kept, and can be sent again', { timeout: 60_000 }, async () => {
+  it('are not recorded while they can not be kept, and can be sent again', async () => {
     const bucket = await startBucket();
     const app = await createTestApp(engine, { photosBucket: bucket.access });
     const donor = await signUp();
@@ -367,11 +367,10 @@ describe('a bucket', () => {
     },
   );
 
-  it('that hangs is given up, also when garbage is collected meanwhile', { timeout: 60_000 }, async () => {
+  it('that hangs is given up, also when garbage is collected meanwhile', async () => {
     const bucket = await startBucket();
     bucket.instead = () => true;
     const store = new PhotoBucket(bucket.access);
-    const since = performance.now();
     setFlagsFromString('--expose-gc');
     const collecting = setInterval(runInNewContext('gc'), 2000);
     const failures = await Promise.all([
@@ -380,7 +379,6 @@ describe('a bucket', () => {
       failureOf(bucket, store.remove(nameOf(1), 0, [400])),
     ]).finally(() => clearInterval(collecting));
     expect(failures.map((failure) => failure.includes('TimeoutError'))).toEqual([true, true, true]);
-    expect(performance.now() - since).toBeLessThan(30_000);
   });
 
   it('deletes of a photo what was not written again, and says whether all is gone', async () => {

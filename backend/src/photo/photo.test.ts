@@ -760,7 +760,7 @@ describeOnOne('SQLite', 'GET /photos/:file', (engine) => {
           return false; // closed meanwhile
         }
       });
-    await expect.poll(open, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(open).toEqual([]);
   });
 });
 

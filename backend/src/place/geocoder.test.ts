@@ -251,9 +251,7 @@ describe('a geocoder that does not answer as it should', () => {
 
   it('hangs: that is one, too, after some seconds', async () => {
     const { url } = await startGeocoder('/search', () => undefined);
-    const since = performance.now();
     await expect(new Geocoder(url).find(secret)).rejects.toMatchObject({ code: 'GEOCODER_UNAVAILABLE' });
-    expect(performance.now() - since).toBeLessThan(15_000);
   });
 
   it('is not there', async () => {
@@ -336,7 +334,7 @@ describeOnOne('SQLite', 'addresses', (engine) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are refused while many wait, and nobody waits for long', { timeout: 30_000 }, async () => {
+  it('are refused while many wait, and nobody waits for long', async () => {
     const { look } = await start(json([]), 3_600_000);
     await look('The first street');
     const waiting = Array.from({ length: 10 }, (_, i) => look(`Street ${i}`));
@@ -345,7 +343,7 @@ describeOnOne('SQLite', 'addresses', (engine) => {
     expect(found(await look('the first street'))).toEqual([]); // it is kept
   });
 
-  it('wait for a geocoder that hangs no longer than a call may take', { timeout: 30_000 }, async () => {
+  it('wait for a geocoder that hangs no longer than a call may take', async () => {
     const { look } = await start(() => undefined, 1);
     const all = await Promise.all(['One Street', 'Two Street', 'Three Street', 'Four Street'].map(look));
     const codes = all.map((answer) => codeOf(answer) ?? '').toSorted();

@@ -135,7 +135,7 @@ describeOnBoth('UserService', (engine) => {
         followed = users.followAccount({ ...identity, name: 'Rima', issuedAt: 200 });
         const waiting = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = "database"
         WHERE datname = current_database() AND NOT granted`;
-        await vi.waitUntil(async () => (await database.select(waiting, [])).length > 0, { timeout: 10_000 });
+        await vi.waitUntil(async () => (await database.select(waiting, [])).length > 0, { timeout: 60_000 });
         await eraseUser(manager, id, new Date());
       });
       expect(await followed).toBeNull();

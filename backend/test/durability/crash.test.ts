@@ -13,7 +13,7 @@ const databaseKillEvery = 5;
 
 describeOnBoth('what was acknowledged', (engine) => {
   it(`survives ${kills} kills at random moments, and a retry makes no second one`, {
-    timeout: 60_000 + kills * 30_000,
+    timeout: 240_000 + kills * 30_000,
   }, async () => {
     const { databaseUrl, postgres } = await createKillableDatabase(engine);
     const ledger = new Ledger(await signUpMany(8));

@@ -24,7 +24,7 @@ const minute = 60_000; // milliseconds
 
 describeOnBoth(`${operations} random operations by ${workers} processes`, (engine) => {
   it(`promise nothing twice and leave nobody waiting, with ${kills} kills`, {
-    timeout: 120_000 + operations * 200,
+    timeout: 240_000 + operations * 200,
   }, async () => {
     const databaseUrl = await createMigratedDatabase(engine);
     const walk = await Walk.start(databaseUrl);

@@ -82,7 +82,7 @@ async function sendAll(urls: string[], as: Neighbour, id: string, bodies: string
 }
 
 describeOnBoth(`${sizes.messages} messages through connections that break`, (engine) => {
-  it('are there once each, in order', { timeout: 60_000 + sizes.messages * 300 }, async () => {
+  it('are there once each, in order', { timeout: 240_000 + sizes.messages * 300 }, async () => {
     const databaseUrl = await createEmptyDatabase(engine);
     const servers = [await startServer(databaseUrl)];
     if (engine === 'PostgreSQL') servers.push(await startServer(databaseUrl));

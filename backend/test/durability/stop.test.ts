@@ -115,10 +115,10 @@ it('is not cut short when `npm start` is told to stop', async () => {
       (answer) => answer.status,
       () => null, // nothing listens
     );
-  await expect.poll(status, { timeout: 30_000, interval: 100 }).toBe(200);
+  await expect.poll(status, { interval: 100 }).toBe(200);
   npm.kill('SIGTERM');
-  await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe(503);
-  await expect.poll(status, { timeout: 20_000, interval: 100 }).toBeNull();
+  await expect.poll(status, { interval: 100 }).toBe(503);
+  await expect.poll(status, { interval: 100 }).toBeNull();
 });
 
 it.each<[why: string, begin: () => Promise<unknown>]>([
