@@ -61,7 +61,7 @@ test('who is signed in is known even if IndexedDB does not answer', async ({ pag
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: amina.name })).toBeVisible();
 });
 
 test('the app works, without a memory, if the browser forbids storage', async ({ page }) => {
