@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { map, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { findHeading, renderApp } from '../test/render-app';
+import { findHeading, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextInstant } from '../test/store';
 
 function createStoreWithSoup(donor = amina) {
@@ -152,6 +152,23 @@ describe('a post that was changed in another window in the meantime', () => {
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     expect(await screen.findByText('Your Update has been successful')).toBeVisible();
     expect(soup).toMatchObject({ foodName: 'Soup of lentils', foodQuantity: 4 });
+  });
+
+  it('lets nothing be edited while what was typed here is saved', async () => {
+    const { store, soup, path } = createStoreWithSoup();
+    const isUpToDate = ({ variables }: ApolloLink.Operation) =>
+      variables.expectedUpdatedAt === soup.updatedAt;
+    const { intercept, letGo } = holdBack('UpdateFood', isUpToDate);
+    const { user, countOf } = renderApp({ path, viewer: amina, store, intercept });
+    await user.type(await foodName(), ' of lentils');
+    Object.assign(soup, { foodName: 'Broth', updatedAt: nextInstant() });
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(countOf('UpdateFood')).toBe(2));
+    expect((await foodName()).closest('[inert]')).not.toBeNull();
+    await letGo();
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+    expect((await foodName()).closest('[inert]')).toBeNull();
   });
 
   it('can be taken over and edited further', async () => {
