@@ -233,7 +233,7 @@ describe('rate limits of several servers', () => {
       `INSERT INTO rate_limits VALUES ('reads:203.0.113.7', 1, ${over}), ('reads:203.0.113.8', 1, ${goesOn})`,
     );
     await createTestApp('PostgreSQL', { database, rateLimits: limits, sharesRateLimits: true });
-    const kept = await database.reads.query('SELECT key FROM rate_limits');
-    expect(kept).toEqual([{ key: 'reads:203.0.113.8' }]);
+    const kept = () => database.reads.query('SELECT key FROM rate_limits');
+    await expect.poll(kept).toEqual([{ key: 'reads:203.0.113.8' }]); // a server that listens has only begun to
   });
 });

@@ -14,7 +14,7 @@ import {
   someFood,
 } from '../support/food';
 import { openAs, openInDashboard, someone } from '../support/neighbours';
-import { takePictures } from '../support/pictures';
+import { followWidth, takePictures } from '../support/pictures';
 import { expect, test } from '../support/test';
 
 const mark = randomUUID().slice(0, 8);
@@ -105,6 +105,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await expect(guest.getByRole('article').first()).toBeVisible();
     await takePictures(guest, 'finding-list');
     await guest.setViewportSize({ width: 320, height: 640 });
+    await followWidth(guest);
     expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 

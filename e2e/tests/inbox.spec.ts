@@ -176,6 +176,7 @@ test('a long conversation opens where the new begins, and older messages come wi
   await meet(donor, asker, [someone('Dolores'), someone('Farida')]);
   await donor.goto('/dashboard/inbox');
   await donor.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
+  await expect(donor).toHaveURL(/\/inbox\/./);
   const id = donor.url().split('/').at(-1) ?? '';
   const write = async (page: Page, count: number, text: string) => {
     for (let i = 1; i <= count; i++)

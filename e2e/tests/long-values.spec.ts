@@ -78,6 +78,7 @@ test('a name that is one long word breaks no page', async ({ page }) => {
   });
   await openAs(page, amina, '/dashboard/myRequestedFood');
   await page.setViewportSize({ width: 360, height: 740 });
+  await followWidth(page);
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   for (const action of [/^Write to/, /^Block/]) {
     const pressed = page.getByRole('main').getByText(action).last();
@@ -112,6 +113,7 @@ test('a usual name is not broken in the line of a small phone with text twice as
     .filter({ has: page.getByRole('button', { name: 'Accept: Harpreet Singh' }) });
   await expect(row).toBeVisible();
   await page.setViewportSize({ width: 360, height: 640 });
+  await followWidth(page);
   await enlargeText(page);
   expect(await listBroken(row.getByText('Harpreet Singh'))).toEqual([]);
   expect(await listBroken(row.getByText('Wants 1 portion'))).toEqual([]);
@@ -121,6 +123,7 @@ test('a usual name is not broken on a small phone with text twice as large', asy
   await openAs(page, amina, '/dashboard/myRequestedFood');
   await page.getByRole('main').getByRole('link', { name: 'Sourdough loaves', exact: true }).click();
   await page.setViewportSize({ width: 320, height: 640 });
+  await followWidth(page);
   await enlargeText(page);
   const write = page.getByRole('link', { name: 'Write to José Álvarez' });
   await expect(write).toBeVisible();

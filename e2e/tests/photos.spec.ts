@@ -132,6 +132,7 @@ test('photos are sent small, upright and without their place, kept over a reload
       .getByRole('main')
       .getByRole('button', { name: /Update/ })
       .click();
+    await expect(page.getByText('Your Update has been successful')).toBeVisible(); // or the next page ends the call
     await openFood(page, food.name);
     await expect(page.getByRole('img', { name: food.name })).toHaveCount(1);
   });
@@ -183,6 +184,7 @@ test("one's own photo is taken at registration, shown, changed and taken away", 
   await expect(address).toBeVisible();
   await page.getByLabel('Your photo').setInputFiles(first);
   await expect(address).toBeHidden();
+  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible(); // and kept
   await expectSound(page);
   await page.reload();
   await takePictures(page, 'photo-register');

@@ -8,14 +8,14 @@ import { expect, test } from '../support/test';
 /** The script that asks the server, which comes once it is needed. */
 const isDataScript = ({ pathname }: URL) => pathname.startsWith('/assets/data-');
 
-test('the first posts come in the page, and its links lead on within the app as soon as one is used', async ({
-  page,
-}) => {
-  let questions = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) questions++;
-  });
-  for (const path of ['/availableFood', '/']) {
+for (const path of ['/availableFood', '/']) {
+  test(`the first posts come in the page of ${path}, and its links lead on within the app as soon as one is used`, async ({
+    page,
+  }) => {
+    let questions = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) questions++;
+    });
     const html = await (await page.request.get(path, { headers: { Accept: 'text/html' } })).text();
     expect(html.split('<article').length - 1).toBe(path === '/' ? 6 : 24);
     await page.goto(path);
@@ -28,9 +28,8 @@ test('the first posts come in the page, and its links lead on within the app as 
       .press('Enter');
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => performance.getEntriesByName('marker').length)).toBe(1);
-    questions = 0; // the focus has asked for the details
-  }
-});
+  });
+}
 
 test('what asks the server comes once a part that asks is used, and a click until then is kept', async ({
   page,
@@ -343,7 +342,7 @@ test('the home page stays where it was scrolled to before its script had loaded'
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 900));
   release();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await whenStarted(page);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 

@@ -91,14 +91,17 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
 
   let isSigningOut = false;
   async function onUnauthenticated() {
-    if (isSigningOut || session.isLeaving() || !session.getState().user) return;
+    const { user } = session.getState();
+    if (isSigningOut || session.isLeaving() || !user) return;
     isSigningOut = true;
     const { location } = router.state;
     try {
       // Deleted elsewhere, or here by a call whose answer was lost.
       const identity = await session.connect();
-      if (await identity.isGone()) return await leave(session, () => router.navigate(paths.home));
-      if (session.isLeaving() || !session.getState().user) return;
+      const isGone = await identity.isGone();
+      // That may take so long that it is the next one who is signed in.
+      if (session.isLeaving() || session.getState().user?.uid !== user.uid) return;
+      if (isGone) return await leave(session, () => router.navigate(paths.home));
       await session.signOut();
     } finally {
       isSigningOut = false;

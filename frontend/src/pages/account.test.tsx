@@ -133,6 +133,27 @@ it('ends at home, and says so, if its answer was lost, as soon as anything else 
   expect(router.state.location.pathname).toBe('/');
 });
 
+it('leaves whoever has signed in meanwhile alone, and takes leave once', async () => {
+  const identity = createFakeIdentity(amina);
+  let answer = (_isGone: boolean) => {};
+  identity.isGone = () => new Promise((resolve) => (answer = resolve));
+  const refused = new Subject<never>();
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.operationName === 'WhatGoes' ? refused : forward(operation),
+  );
+  const { user, router, session } = renderApp({ path, viewer: amina, identity, intercept });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const errors = [fail('UNAUTHENTICATED', 'Please sign in.')];
+  act(() => refused.error(new CombinedGraphQLErrors({ errors })));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it all' }));
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  await act(() => router.navigate('/login'));
+  await act(() => identity.signIn(rafi.email ?? '', 'Pantry1'));
+  await act(async () => answer(true));
+  expect(session.getState().user).toEqual(rafi);
+  expect(screen.getAllByText('Your account has been deleted.')).toHaveLength(1);
+});
+
 it('does not say that the session is over if a guarded page is opened before that', async () => {
   const identity = createFakeIdentity(amina);
   const { signOut } = identity;

@@ -569,7 +569,7 @@ describe('the viewer’s own request', () => {
     const { user, own } = renderRequest({ ahead: 0 }, {}, intercept);
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
     const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Yes, take it back' }));
+    await user.dblClick(within(question).getByRole('button', { name: 'Yes, take it back' }));
     const keep = within(question).getByRole('button', { name: 'Keep it' });
     expect(keep).toHaveAttribute('aria-disabled', 'true');
     await user.click(keep);

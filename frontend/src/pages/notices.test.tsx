@@ -392,6 +392,19 @@ it('is read out once: by the bell, or by the page of the notices', async () => {
   expect(said()).not.toContainEqual(expect.stringContaining('notice'));
 });
 
+it('is read out by the page of the notices also if it is the first one', async () => {
+  const store = createStoreWith();
+  renderApp({ path, viewer: amina, store });
+  await screen.findByText('Nothing new');
+  const regions = screen.getAllByRole('status'); // what comes with its text is not read out
+  store.notices.unshift(buildNotice({ kind: 'ASKED', food: own() }));
+  act(() => {
+    tellInbox(live);
+    dispatchEvent(new Event('focus')); // counts again
+  });
+  expect(regions).toContain(await screen.findByText('1 new'));
+});
+
 it('knows one that comes while the list is on its way', async () => {
   const store = createStoreWith(about('ACCEPTED', theirs(), 'ACCEPTED'));
   const { intercept, letGo } = holdBack('Notices');

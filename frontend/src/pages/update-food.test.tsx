@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { throwError } from 'rxjs';
+import { map, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { findHeading, renderApp } from '../test/render-app';
+import { findHeading, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextInstant } from '../test/store';
 
 function createStoreWithSoup(donor = amina) {
@@ -154,6 +154,23 @@ describe('a post that was changed in another window in the meantime', () => {
     expect(soup).toMatchObject({ foodName: 'Soup of lentils', foodQuantity: 4 });
   });
 
+  it('lets nothing be edited while what was typed here is saved', async () => {
+    const { store, soup, path } = createStoreWithSoup();
+    const isUpToDate = ({ variables }: ApolloLink.Operation) =>
+      variables.expectedUpdatedAt === soup.updatedAt;
+    const { intercept, letGo } = holdBack('UpdateFood', isUpToDate);
+    const { user, countOf } = renderApp({ path, viewer: amina, store, intercept });
+    await user.type(await foodName(), ' of lentils');
+    Object.assign(soup, { foodName: 'Broth', updatedAt: nextInstant() });
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(countOf('UpdateFood')).toBe(2));
+    expect((await foodName()).closest('[inert]')).not.toBeNull();
+    await letGo();
+    expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+    expect((await foodName()).closest('[inert]')).toBeNull();
+  });
+
   it('can be taken over and edited further', async () => {
     const { user, soup } = await edit();
     await user.click(screen.getByRole('button', { name: 'Use the new version' }));
@@ -196,6 +213,31 @@ it('keeps an edit when the session ends in the middle, and what it was based on'
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
   expect(await screen.findByText('Your Update has been successful')).toBeVisible();
   expect(soup.foodName).toBe('Soup of lentils');
+});
+
+it('takes no edit of which only the answer was lost for one of somebody else', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  let isLost = true;
+  const lose = map<ApolloLink.Result, ApolloLink.Result>((answer) => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.operationName === 'UpdateFood' ? forward(operation).pipe(lose) : forward(operation),
+  );
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  await user.type(await foodName(), ' of lentils');
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'OK' })); // Oops!
+  expect(soup.foodName).toBe('Soup of lentils');
+  isLost = false;
+  await user.click(submit());
+  expect(await screen.findByText('Your Update has been successful')).toBeVisible();
+  expect(screen.queryByRole('alertdialog', { name: 'Changed meanwhile' })).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  await user.type(await foodName(), ' and rice');
+  await user.click(submit());
+  await waitFor(() => expect(soup.foodName).toBe('Soup of lentils and rice'));
 });
 
 describe('an edit that was left', () => {

@@ -74,6 +74,10 @@ export function toFoodInput(get: (name: string) => string): FoodInput {
   };
 }
 
+/** Whether a post is what the form has sent. */
+export const isAsSent = (food: EditedFood, input: FoodInput) =>
+  JSON.stringify(toFoodInput((name) => String(food[name as FoodField] ?? ''))) === JSON.stringify(input);
+
 /** The fields of the form, by their names there. */
 export const foodLabels: Record<FoodField, string> = {
   foodName: 'Food Name',

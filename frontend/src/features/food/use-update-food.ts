@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { forget, publicLists } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
@@ -8,7 +9,15 @@ import {
   type PickupPlaceQuery,
   useUpdateFoodMutation,
 } from '../../generated/dashboard';
-import { type EditedFood, editFood, editPickup, type FoodInput, listChanges, writePoint } from './food-input';
+import {
+  type EditedFood,
+  editFood,
+  editPickup,
+  type FoodInput,
+  isAsSent,
+  listChanges,
+  writePoint,
+} from './food-input';
 
 /**
  * Saves an edit that started from `base`. Returns the post as it is afterwards, and whether the edit was saved: it is
@@ -17,9 +26,8 @@ import { type EditedFood, editFood, editPickup, type FoodInput, listChanges, wri
 export function useUpdateFood() {
   const client = useApolloClient();
   // A new quantity or date can move the post to another place in a list, or out of it.
-  const [updateFood] = useUpdateFoodMutation({
-    update: (cache) => forget(cache, ...publicLists, 'dashboard'),
-  });
+  const forgetLists = (cache: ApolloCache) => forget(cache, ...publicLists, 'dashboard');
+  const [updateFood] = useUpdateFoodMutation({ update: forgetLists });
 
   function keepPickup(foodId: string, { pickupPlace, point, wideArea = false }: FoodInput) {
     const pickupPoint = point ? { __typename: 'Point', ...point, wideArea } : null;
@@ -67,6 +75,10 @@ export function useUpdateFood() {
       if (getErrorCode(error) !== 'CONFLICT') throw error;
       const [current, pickup] = await Promise.all([fetchFood(id), fetchPickup(id)]);
       const food = { ...base, ...current, ...pickup };
+      if (isAsSent(food, input)) {
+        forgetLists(client.cache); // it was saved before, by a call whose answer was lost
+        return { food, isSaved: true };
+      }
       return listChanges(base, food).length === 0 ? save(food, input) : { food, isSaved: false };
     }
   };

@@ -39,16 +39,6 @@ export function NoticeList() {
 
   if (!list || !isKnown(edges, isLoading || hasFailed))
     return hasFailed ? <LoadError onRetry={refetch} /> : <NoticesToCome />;
-  if (edges.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing new"
-        hint="When somebody asks for your food or answers you, it appears here."
-        action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
-      />
-    );
-  }
-
   async function markAll() {
     if (unread === 0) return;
     await markRead().then(
@@ -65,13 +55,15 @@ export function NoticeList() {
     getPageHeading()?.focus(); // the button is gone
   }
 
+  const isEmpty = edges.length === 0;
   return (
-    <Stack gap="4" maxWidth="form">
-      <HStack justify="space-between" gap="3" minHeight="control">
+    <Stack gap="4" maxWidth={isEmpty ? undefined : 'form'}>
+      <HStack justify="space-between" gap="3" minHeight={isEmpty ? undefined : 'control'}>
+        {/* Also while there are none: the first one is read out only where something was before. */}
         <Text role="status" color="fg.muted" fontSize="sm">
-          {describeUnread(unread)}
+          {isEmpty ? '' : describeUnread(unread)}
         </Text>
-        <HStack gap="2">
+        <HStack gap="2" display={isEmpty ? 'none' : undefined}>
           {newCount > 0 && (
             <Button size="sm" onClick={onShowNew}>
               Show {newCount} new
@@ -83,11 +75,19 @@ export function NoticeList() {
         </HStack>
       </HStack>
       <FormAlert text={failure} />
-      <Stack as="ol" gap="3" listStyleType="none" aria-busy={isLoading}>
-        {edges.map(({ node }) => (
-          <NoticeCard key={node.id} notice={node} onRead={onRead} />
-        ))}
-      </Stack>
+      {isEmpty ? (
+        <EmptyState
+          title="Nothing new"
+          hint="When somebody asks for your food or answers you, it appears here."
+          action={<ButtonLink to={paths.availableFood}>Browse Food</ButtonLink>}
+        />
+      ) : (
+        <Stack as="ol" gap="3" listStyleType="none" aria-busy={isLoading}>
+          {edges.map(({ node }) => (
+            <NoticeCard key={node.id} notice={node} onRead={onRead} />
+          ))}
+        </Stack>
+      )}
       <LoadMore hasMore={list.pageInfo.hasNextPage} onLoadMore={() => loadMore(list.pageInfo.endCursor)} />
     </Stack>
   );

@@ -40,6 +40,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
   const close = () => setIsOpen(false);
 
   async function confirm() {
+    if (isBusy) return; // the second click of a double click would close it
     const isDone = await onWithdraw();
     close();
     if (isDone) findFocus()?.focus(); // this button is gone

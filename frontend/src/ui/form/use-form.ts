@@ -65,5 +65,7 @@ export function useForm(submit: Submit) {
     messages,
     showMessages,
     isSubmitting,
+    /** Does something as if the form was sent: alone, and the form shows it. */
+    run,
   };
 }
