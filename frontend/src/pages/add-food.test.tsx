@@ -526,7 +526,9 @@ describe('what was typed', () => {
 it('posts the unit, the pick-up place and the rule of sharing, and keeps them over a reload', async () => {
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);
-  expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
+  const choosing = screen.getByRole('radio', { name: 'I choose' });
+  expect(choosing).toBeChecked();
+  expect(choosing).toHaveAccessibleDescription(/the next in line is offered it after 15 minutes/);
   expect(getField(/Pick-up place/)).toHaveAccessibleDescription(/^Only neighbours you accept see this/);
   await user.type(getField(/Pick-up place/), 'Third floor');
   await user.selectOptions(getField(/^Unit/), 'loaves');
