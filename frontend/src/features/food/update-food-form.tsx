@@ -69,7 +69,7 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
 
   function saveMine() {
     setConflict(undefined);
-    if (conflict) return save(conflict.current, conflict.mine);
+    if (conflict) return form.run(() => save(conflict.current, conflict.mine));
   }
 
   const close = () => setAlert(undefined);

@@ -64,6 +64,8 @@ export function useForm(submit: Submit) {
     formProps: { ref: form, method: 'dialog', noValidate: true, onSubmit, onChange },
     messages,
     showMessages,
+    /** Does something else while the form counts as being sent, as `submit` does. */
+    run,
     isSubmitting,
   };
 }
