@@ -65,11 +65,11 @@ it('posts the food once, says so and is empty again', async () => {
   expect(await findHeading('Add A Food')).toHaveFocus();
 });
 
-it('sends the tabs that come with a paste from a table as spaces', async () => {
+it('sends the tabs that come with a paste from a table as spaces, and no other control characters', async () => {
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);
   await user.click(getField(/Additional Notes/));
-  await user.paste('\nRye\t2 loaves');
+  await user.paste('\nRye\t2 \u000bloaves');
   await user.click(submit());
   await screen.findByText('Your Task has been saved');
   expect(store.foods).toEqual([expect.objectContaining({ foodNotes: 'Baked today\nRye 2 loaves' })]);
