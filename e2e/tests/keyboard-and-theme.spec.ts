@@ -141,6 +141,13 @@ test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await expect(heading, 'also if the link led to this very page').toBeFocused();
 });
 
+test('on a page that is zoomed to 400 %, all that has the focus is seen, forwards and back', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/register');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }));
+  await tabTo(page, page.getByLabel('User Name'), 'Shift+Tab');
+});
+
 test('with colours of the user’s own, the chosen picture and the focused one look different', async ({
   page,
 }) => {
