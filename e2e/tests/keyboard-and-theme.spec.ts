@@ -150,7 +150,9 @@ test('all of the menu can be reached on a phone that is held sideways', async ({
   await expect(login).toBeInViewport({ ratio: 1 });
 });
 
-test('on a page that is zoomed to 400 %, all that has the focus is seen, forwards and back', async ({ page }) => {
+test('on a page that is zoomed to 400 %, all that has the focus is seen, forwards and back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/register');
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }));
