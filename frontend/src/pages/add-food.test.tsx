@@ -204,6 +204,8 @@ it('says in plain words that a photo could not be sent because no token could be
   };
   await user.upload(photos(), picture);
   expect(await screen.findByText('It could not be sent: there is no connection.')).toBeVisible();
+  const state = screen.getByText(/^0 of 1 photos sent\. If you leave this page, you have to choose/);
+  expect(state).toHaveAttribute('role', 'status');
 });
 
 it('sends no photo that was still being made smaller when one left', async () => {
