@@ -21,6 +21,7 @@ const src = (paths: string[]) => paths.map((path) => `frontend/src/${path}.graph
 // A generated file is loaded as a whole, so what is loaded at different times is generated apart: lists of food and its
 // details for the first view, what follows neighbours, the inbox and the map later, the rest with the dashboard's pages.
 const first = src([
+  'apollo/ping',
   'features/food/available-foods',
   'features/food/food-card',
   'features/food/food-details',
@@ -29,7 +30,7 @@ const first = src([
   'features/request/request-food',
 ]);
 const later = src([
-  'apollo/*',
+  'apollo/live*',
   'features/food/map/*',
   'features/food/place/*',
   'features/messages/*',

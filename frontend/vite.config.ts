@@ -11,6 +11,7 @@ import { prerender } from './plugins/prerender.ts';
 const loadingAnew = [
   'src/apollo/live.test.ts',
   'src/app/late-page.test.tsx',
+  'src/features/auth/firebase-identity.test.ts',
   'src/features/food/place/place-search.test.tsx',
   'src/pages/home.test.tsx',
   'src/ui/after-first-view.test.ts',

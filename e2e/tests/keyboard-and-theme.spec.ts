@@ -141,6 +141,24 @@ test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await expect(heading, 'also if the link led to this very page').toBeFocused();
 });
 
+test('all of the menu can be reached on a phone that is held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 300 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const login = mainNavigation(page).getByRole('link', { name: 'Login' });
+  await login.scrollIntoViewIfNeeded();
+  await expect(login).toBeInViewport({ ratio: 1 });
+});
+
+test('on a page that is zoomed to 400 %, all that has the focus is seen, forwards and back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/register');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }));
+  await tabTo(page, page.getByLabel('User Name'), 'Shift+Tab');
+});
+
 test('with colours of the user’s own, the chosen picture and the focused one look different', async ({
   page,
 }) => {

@@ -263,6 +263,16 @@ test('a picture of ours that is chosen before the script has loaded is chosen af
   await expect(picture).toBeChecked();
 });
 
+test('what a field is described by is still found once the page that came rendered is alive', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await whenStarted(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/^Please fill this in\..*one lowercase/);
+});
+
 test('a reload keeps what is typed into the registration, but no password', async ({ page }) => {
   await page.goto('/register');
   await whenStarted(page);

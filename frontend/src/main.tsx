@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
@@ -23,8 +23,14 @@ declare global {
   }
 }
 
-/** @param writeEntered puts what was typed into the fields of a page that is rendered again */
-function EarlyInput({ writeEntered }: { writeEntered?: () => void }) {
+interface EarlyInputProps {
+  /** Puts what was typed into the fields of a page that is rendered again. */
+  writeEntered?: () => void;
+  children: ReactNode;
+}
+
+/** Around the app, not beside it: a neighbour would give it other ids than the page that came rendered has. */
+function EarlyInput({ writeEntered, children }: EarlyInputProps) {
   const [isThere, setIsThere] = useState(false);
   useLayoutEffect(() => writeEntered?.(), [writeEntered]);
   useEffect(() => {
@@ -36,7 +42,7 @@ function EarlyInput({ writeEntered }: { writeEntered?: () => void }) {
     // Not in an effect: there, React could not hydrate what is pressed before it handles the click.
     if (earlyClick) setTimeout(() => findAgain(earlyClick)?.click());
   }, [isThere]);
-  return null;
+  return children;
 }
 
 const labelOf = (pressed: HTMLElement) => pressed.ariaLabel ?? pressed.textContent;
@@ -73,8 +79,9 @@ async function start(root: HTMLElement) {
   const styles = createStyleCache();
   const appWith = (writeEntered?: () => void) => (
     <StrictMode>
-      <CacheProvider value={styles}>{element}</CacheProvider>
-      <EarlyInput writeEntered={writeEntered} />
+      <EarlyInput writeEntered={writeEntered}>
+        <CacheProvider value={styles}>{element}</CacheProvider>
+      </EarlyInput>
     </StrictMode>
   );
   const { page, year } = root.dataset;

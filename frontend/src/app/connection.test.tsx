@@ -87,6 +87,21 @@ it('reconnects by itself to a server that was down', async () => {
   expect(await screen.findByText('Bread')).toBeVisible();
 });
 
+it('says that it keeps trying only as long as it does, also where nothing has to be fetched again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const { network, user } = renderWithSwitch('/dashboard/myPostedFood');
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  network.isDown = true;
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByText(lost)).toBeVisible();
+  const shown = document.getElementById('connection');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(shown).toHaveAttribute('data-in', 'true');
+  network.isDown = false;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(shown).toHaveAttribute('data-in', 'false'));
+});
+
 describe('the pause before it tries again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 

@@ -65,6 +65,9 @@ export function Navigation() {
       position="sticky"
       top="0"
       zIndex="header"
+      // Or the end of the open menu could not be reached in a window that is lower than it.
+      maxHeight={{ base: '100dvh', lg: 'none' }}
+      overflowY={{ base: 'auto', lg: 'visible' }}
       background="bg"
       borderBlockEndWidth="hairline"
       borderColor="border"

@@ -65,11 +65,11 @@ it('posts the food once, says so and is empty again', async () => {
   expect(await findHeading('Add A Food')).toHaveFocus();
 });
 
-it('sends the tabs that come with a paste from a table as spaces', async () => {
+it('sends the tabs that come with a paste from a table as spaces, and no other control characters', async () => {
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);
   await user.click(getField(/Additional Notes/));
-  await user.paste('\nRye\t2 loaves');
+  await user.paste('\nRye\t2 \u000bloaves');
   await user.click(submit());
   await screen.findByText('Your Task has been saved');
   expect(store.foods).toEqual([expect.objectContaining({ foodNotes: 'Baked today\nRye 2 loaves' })]);
@@ -204,6 +204,8 @@ it('says in plain words that a photo could not be sent because no token could be
   };
   await user.upload(photos(), picture);
   expect(await screen.findByText('It could not be sent: there is no connection.')).toBeVisible();
+  const state = screen.getByText(/^0 of 1 photos sent\. If you leave this page, you have to choose/);
+  expect(state).toHaveAttribute('role', 'status');
 });
 
 it('sends no photo that was still being made smaller when one left', async () => {
@@ -526,7 +528,9 @@ describe('what was typed', () => {
 it('posts the unit, the pick-up place and the rule of sharing, and keeps them over a reload', async () => {
   const { user, store } = renderApp({ path, viewer: amina });
   await fillIn(user);
-  expect(screen.getByRole('radio', { name: 'I choose' })).toBeChecked();
+  const choosing = screen.getByRole('radio', { name: 'I choose' });
+  expect(choosing).toBeChecked();
+  expect(choosing).toHaveAccessibleDescription(/the next in line is offered it after 15 minutes/);
   expect(getField(/Pick-up place/)).toHaveAccessibleDescription(/^Only neighbours you accept see this/);
   await user.type(getField(/Pick-up place/), 'Third floor');
   await user.selectOptions(getField(/^Unit/), 'loaves');

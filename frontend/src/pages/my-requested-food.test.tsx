@@ -199,19 +199,25 @@ it('shows no state of a request whose food is gone, and says that it is', async 
   expect(await screen.findByText('Bread: This food is gone.')).toHaveAttribute('role', 'status');
 });
 
-it('has nothing to do about food that is gone, and keeps the focus in its row', async () => {
-  const store = createStoreWith({ foodName: 'Bread' });
-  Object.assign(store.requests[0] as StoredRequest, { state: 'ACCEPTED', granted: 1 });
-  const { openData } = renderApp({ path, viewer: amina, store });
-  const { client } = await openData();
-  const step = await screen.findByRole('link', { name: 'Pick it up: Bread' });
-  step.focus();
-  const [bread] = store.foods.splice(0);
-  act(() => createChangeHandler(client)({ kind: 'GONE', foodId: bread?.id ?? '', food: null }));
-  expect(await screen.findByText('This food is gone.')).toBeVisible();
-  expect(step).not.toBeVisible();
-  expect(screen.getByRole('link', { name: 'Bread' })).toHaveFocus();
-});
+it.each([
+  ['ACCEPTED', 'link', 'Pick it up: Bread'],
+  ['COLLECTED', 'button', 'Say thanks: Bread'],
+] as const)(
+  'has nothing to do about food that is gone, and keeps the focus in its row: %s',
+  async (state, role, name) => {
+    const store = createStoreWith({ foodName: 'Bread' });
+    Object.assign(store.requests[0] as StoredRequest, { state, granted: 1 });
+    const { openData } = renderApp({ path, viewer: amina, store });
+    const { client } = await openData();
+    const step = await screen.findByRole(role, { name });
+    step.focus();
+    const [bread] = store.foods.splice(0);
+    act(() => createChangeHandler(client)({ kind: 'GONE', foodId: bread?.id ?? '', food: null }));
+    expect(await screen.findByText('This food is gone.')).toBeVisible();
+    expect(step).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bread' })).toHaveFocus();
+  },
+);
 
 it('loses a row whose request was taken back elsewhere', async () => {
   const store = createStoreWith({ foodName: 'Bread' }, { foodName: 'Soup' });

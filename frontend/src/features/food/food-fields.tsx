@@ -86,7 +86,7 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
           hint={
             <>
               Only neighbours you accept see this: the house, the floor, the bell.{' '}
-              <Link asChild whiteSpace="nowrap" scrollMarginBlockStart="20">
+              <Link asChild whiteSpace="nowrap">
                 <RouterLink to={paths.privacy}>Who sees what</RouterLink>
               </Link>
             </>

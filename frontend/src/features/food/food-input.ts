@@ -105,7 +105,7 @@ export const shareRules: ShareRuleChoice[] = [
   {
     value: 'DONOR_CHOOSES',
     label: 'I choose',
-    text: 'You see who asks, in a fair order, and accept whom you like.',
+    text: 'You see who asks, in a fair order, and accept whom you like. If a promise falls through, the next in line is offered it after 15 minutes, unless you accept somebody before.',
   },
   {
     value: 'FAIR_DRAW',

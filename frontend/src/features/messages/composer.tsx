@@ -2,6 +2,7 @@ import { Box, Flex, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LuSendHorizontal } from 'react-icons/lu';
 import { useDraft, useKeepDraft } from '../../ui/form/draft';
+import { tidy } from '../../ui/form/messages';
 import { IconButton } from '../../ui/icon-button';
 import { isComposing } from '../../ui/is-composing';
 
@@ -10,13 +11,8 @@ const countFrom = 900;
 const blank = { message: '' };
 const basis = {};
 
-/** As the server takes it: without control characters that may come with a paste. */
-const tidy = (text: string) =>
-  text
-    .replaceAll('\t', ' ')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-    .normalize('NFC');
+/** As the server takes it. */
+const toMessage = (text: string) => tidy(text).normalize('NFC');
 
 /** On a touch screen, Enter makes a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -43,7 +39,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
   const { draft, forget } = useDraft(place);
   const [text, setText] = useState(draft?.values.message ?? '');
   useKeepDraft(form, place, basis, blank);
-  const { length } = tidy(text);
+  const { length } = toMessage(text);
   const canSend = length > 0 && length <= longest;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as tall as its text
@@ -56,7 +52,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
   function send() {
     field.current?.focus(); // on a phone, its keyboard stays
     if (!canSend) return;
-    onSend(tidy(text));
+    onSend(toMessage(text));
     setText('');
     forget();
   }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Badge, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
@@ -41,11 +41,10 @@ function MyRequestRow({ request, isTakenDown }: MyRequestRowProps) {
   const { food, foodRequestDate, state } = request;
   const next = describeNext(request);
   const step = stepOf(request);
-  const stepLink = useRef<HTMLAnchorElement>(null);
+  const steps = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const link = stepLink.current;
-    if (!isTakenDown || link === null || link !== document.activeElement) return;
-    link.closest('tr')?.querySelector('a')?.focus({ preventScroll: true });
+    if (!isTakenDown || !steps.current?.contains(document.activeElement)) return;
+    steps.current.closest('tr')?.querySelector('a')?.focus({ preventScroll: true });
   }, [isTakenDown]);
   return (
     <Table.Row>
@@ -73,19 +72,19 @@ function MyRequestRow({ request, isTakenDown }: MyRequestRowProps) {
             </Badge>
             {next && <Text fontSize="sm">{next}</Text>}
           </HStack>
-          {step && (
-            <ButtonLink
-              ref={stepLink}
-              to={paths.foodDetails.toOwnRequest(food.id)}
-              size="sm"
-              variant="subtle"
-              aria-label={`${step}: ${food.foodName}`}
-              visibility={isTakenDown ? 'hidden' : undefined}
-            >
-              {step}
-            </ButtonLink>
-          )}
-          {state === 'COLLECTED' && <ThanksButton request={request} />}
+          <Box ref={steps} display="contents" visibility={isTakenDown ? 'hidden' : undefined}>
+            {step && (
+              <ButtonLink
+                to={paths.foodDetails.toOwnRequest(food.id)}
+                size="sm"
+                variant="subtle"
+                aria-label={`${step}: ${food.foodName}`}
+              >
+                {step}
+              </ButtonLink>
+            )}
+            {state === 'COLLECTED' && <ThanksButton request={request} />}
+          </Box>
           {request.conversation && (
             <ButtonLink
               to={paths.dashboard.inbox.to(request.conversation.id)}

@@ -32,11 +32,16 @@ export function focusField(form: HTMLFormElement, names: string[]) {
     ?.focus();
 }
 
-/** Texts are trimmed, without the tabs that come with a paste from a table; a password is sent as it was typed. */
+/** A text as the server takes it: trimmed, without the tabs and other control characters that come with a paste. */
+export const tidy = (text: string) =>
+  text
+    .replaceAll('\t', ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim();
+
+/** A password is sent as it was typed. */
 const getValue = (control: Control) =>
-  control.getAttribute('autocomplete')?.endsWith('password')
-    ? control.value
-    : control.value.replaceAll('\t', ' ').trim();
+  control.getAttribute('autocomplete')?.endsWith('password') ? control.value : tidy(control.value);
 
 const isChosen = (control: Control) =>
   control.type !== 'radio' || (control instanceof HTMLInputElement && control.checked);

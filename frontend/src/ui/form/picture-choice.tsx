@@ -2,6 +2,7 @@ import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toSmall } from '../picture-sizes';
+import { choice, unseenRadio } from './unseen-radio';
 
 /** What a field for the address of a picture takes: one elsewhere, or one of ours. */
 export const pictureAddress = {
@@ -45,21 +46,20 @@ export function PictureChoice({ legend, pictures, fills, value, onChoose, isRoun
         <legend>{legend}</legend>
       </VisuallyHidden>
       {pictures.map(({ label, src }) => (
-        <chakra.label key={src} cursor="pointer" title={label}>
-          <VisuallyHidden asChild>
-            <input
-              type="radio"
-              form={group}
-              className="peer"
-              name={group}
-              aria-label={label}
-              value={src}
-              data-fills={fills}
-              checked={value === src}
-              // Synchronously, so that the form finds the address when the event reaches it.
-              onChange={() => flushSync(() => onChoose(src))}
-            />
-          </VisuallyHidden>
+        <chakra.label key={src} {...choice} title={label}>
+          <chakra.input
+            {...unseenRadio}
+            type="radio"
+            form={group}
+            className="peer"
+            name={group}
+            aria-label={label}
+            value={src}
+            data-fills={fills}
+            checked={value === src}
+            // Synchronously, so that the form finds the address when the event reaches it.
+            onChange={() => flushSync(() => onChoose(src))}
+          />
           <chakra.img
             src={toSmall(src)}
             alt=""

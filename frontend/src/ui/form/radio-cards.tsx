@@ -1,5 +1,6 @@
-import { chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import { type InputHTMLAttributes, useId } from 'react';
+import { choice, unseenRadio } from './unseen-radio';
 
 interface RadioCardsProps<Value extends string> {
   name: string;
@@ -26,18 +27,17 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {legend}
       </chakra.legend>
       {choices.map(({ value, label, text }) => (
-        <chakra.label key={value} display="grid" gridTemplateColumns="minmax(0, 1fr)" cursor="pointer">
-          <VisuallyHidden asChild>
-            <input
-              type="radio"
-              className="peer"
-              name={name}
-              value={value}
-              aria-label={label}
-              aria-describedby={`${id}-${value}`}
-              {...bind(value)}
-            />
-          </VisuallyHidden>
+        <chakra.label key={value} {...choice} display="grid" gridTemplateColumns="minmax(0, 1fr)">
+          <chakra.input
+            {...unseenRadio}
+            type="radio"
+            className="peer"
+            name={name}
+            value={value}
+            aria-label={label}
+            aria-describedby={`${id}-${value}`}
+            {...bind(value)}
+          />
           <chakra.span
             display="flex"
             flexDirection="column"

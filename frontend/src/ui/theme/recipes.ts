@@ -1,12 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-const belowTheHeader = '20'; // or what has the focus could lie under it
-
 export const control = {
   width: 'full',
   minWidth: '0',
   minHeight: 'control',
-  scrollMarginBlockStart: belowTheHeader,
   paddingInline: '3',
   fontSize: 'md',
   color: 'fg',
@@ -39,7 +36,6 @@ const button = defineRecipe({
     flexShrink: 0,
     maxWidth: 'full',
     minHeight: 'control',
-    scrollMarginBlockStart: belowTheHeader,
     paddingBlock: '2', // above and below a text that takes two lines
     paddingInline: '5',
     fontSize: 'md',

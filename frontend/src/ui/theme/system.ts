@@ -11,6 +11,8 @@ import { keyframes, tokens } from './tokens';
 // The build writes them into every page, and the browser need not compute them again.
 const isInPage = import.meta.env.PROD && !import.meta.env.SSR;
 
+const belowTheHeader = '20';
+
 const globalCss = {
   html: { color: 'fg', background: 'bg', fontFamily: 'body', fontSize: '100%', lineHeight: 'normal' },
   body: { fontSize: 'md', minHeight: '100dvh', textWrap: 'pretty' }, // no last line of one short word
@@ -27,7 +29,12 @@ const globalCss = {
   '@media (forced-colors: active)': {
     '[aria-current=page], [aria-selected=true]': { textDecorationLine: 'underline' },
   },
-  // The parts of a date field have the focus themselves, and could lie under the header.
+  // What has the focus could lie under the header. What is in the header needs none: the page would scroll for it.
+  [`:where(main, footer) :where(${['a', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']})`]:
+    {
+      scrollMarginBlockStart: belowTheHeader,
+    },
+  // The parts of a date field have the focus themselves.
   [[
     'calendar-picker-indicator',
     'datetime-edit-day-field',
@@ -35,7 +42,7 @@ const globalCss = {
     'datetime-edit-year-field',
   ]
     .map((part) => `::-webkit-${part}`)
-    .join(', ')]: { scrollMarginBlockStart: '20' },
+    .join(', ')]: { scrollMarginBlockStart: belowTheHeader },
   // A toast lasts as long as its bar runs.
   '*:not(.Toastify__progress-bar), *::before, *::after': {
     _motionReduce: {

@@ -11,6 +11,7 @@ import { type ChosenPhoto, mostPhotos, usePhotos } from './use-photos';
 
 const waiting = 'Please wait until all photos are sent.';
 const failed = 'A photo could not be sent. Try again, or remove it.';
+const lostOnLeaving = 'If you leave this page, you have to choose the others again.';
 
 function findProblem(photos: ChosenPhoto[], isReading: boolean): string {
   if (photos.some(({ failure }) => failure)) return failed;
@@ -20,9 +21,9 @@ function findProblem(photos: ChosenPhoto[], isReading: boolean): string {
 function describeState(photos: ChosenPhoto[]): string {
   const sent = photos.filter((one) => one.sent).length;
   if (photos.length === 0) return '';
-  return sent === photos.length
-    ? `${sent} of ${mostPhotos} photos. The first is the picture of the post.`
-    : `${sent} of ${photos.length} photos sent.`;
+  if (sent === photos.length) return `${sent} of ${mostPhotos} photos. The first is the picture of the post.`;
+  const soFar = `${sent} of ${photos.length} photos sent.`;
+  return photos.some(({ failure }) => failure) ? `${soFar} ${lostOnLeaving}` : soFar;
 }
 
 interface PhotosFieldProps {
