@@ -76,6 +76,12 @@ export function createServer(
     setSecurityHeaders(request, reply);
     done();
   });
+  // The name of a coding has no case (RFC 9110, 8.4.1). What reads it here compares it as it stands.
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const coding = headers['content-encoding'];
+    if (coding !== undefined) headers['content-encoding'] = coding.toLowerCase();
+    done();
+  });
   // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the
   // answer has ended, unless a pipelined call waits behind it.
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
