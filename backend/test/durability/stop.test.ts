@@ -145,6 +145,11 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
     'ENOTDIR: not a directory',
     async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/dev/null/photos' }),
   ],
+  [
+    'ENOENT: no such file or directory',
+    async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/proc/photos/here' }),
+  ],
+  ['ENOENT: no such file or directory', () => startServer('sqlite:/proc/pantry/pantry.sqlite')],
   ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@localhost:1/pantry')],
 ])('says in one line that it can not start: %s', async (why, begin) => {
   const line = new RegExp(`^The server ended before it was ready:\nThe server can't start: ${why}.*\n$`);

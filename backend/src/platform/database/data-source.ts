@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
@@ -16,6 +16,7 @@ import { Block } from '../../trust/block.entity.js';
 import { Report } from '../../trust/report.entity.js';
 import { ReportLog } from '../../trust/report-log.entity.js';
 import { User } from '../../user/user.entity.js';
+import { makeFolder } from '../make-folder.js';
 import { pipelined, socketOf } from './bundles.js';
 import { migrations } from './migrations/index.js';
 import { planOnce } from './query.js';
@@ -86,7 +87,7 @@ export function createDataSource(url: string, { forCalls = false } = {}): DataSo
 
 /** Nobody else on the machine reads the file: it holds people's addresses. SQLite gives its companions the same rights. */
 function keepToOwner(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   // A file that is there is not opened: closing it would drop the locks of this process's connections to it
   // (https://sqlite.org/howtocorrupt.html, 2.2), and the next program to look in would delete the log that we write.
   const found = statSync(path, { throwIfNoEntry: false });
