@@ -18,7 +18,7 @@ import { BoundedRequest } from '../platform/limits/bounded-request.js';
 import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import { readInTurn } from '../platform/limits/waiting-answers.js';
-import { logOutput } from '../platform/log.js';
+import { logOutput, logSerializers } from '../platform/log.js';
 import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
@@ -58,7 +58,7 @@ export function createServer(
     },
     // A hop count: X-Forwarded-For is trusted only as far as our own proxies wrote it.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    logger: { level: logLevel, redact: unlogged, stream: logOutput },
+    logger: { level: logLevel, redact: unlogged, serializers: logSerializers, stream: logOutput },
     // The legacy calls' URLs contain people's e-mail addresses.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
