@@ -3,8 +3,15 @@ import { type Logger, pino, stdSerializers } from 'pino';
 import { refusalOf } from '../errors.js';
 import { databaseCode } from './database/outage.js';
 
-/** Where all logs go: standard output. A full disk there ends nobody: what was not written comes with a later line. */
-export const logOutput = pino.destination({ dest: 1, maxLength: 1_000_000 }); // characters that may wait
+/**
+ * Where all logs go: standard output. A full disk there ends nobody, nor does a pipe that nobody reads hold anybody up: what
+ * was not written comes with a later line.
+ */
+export const logOutput = pino.destination({
+  dest: 1,
+  maxLength: 1_000_000, // characters that may wait
+  retryEAGAIN: () => false, // a full pipe: the process would sleep until it is read
+});
 
 // At the end of the process pino calls flushSync, which tries for ever as long as nothing can be written (sonic-boom 4.2.1).
 const { flushSync } = logOutput;

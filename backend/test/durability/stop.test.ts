@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, constants, existsSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { freePort } from '../../scripts/auth-emulator.js';
 import { allUnset } from '../../src/env.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, signUpMany } from '../factories.js';
+import { newFolder } from '../folders.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
@@ -82,6 +83,18 @@ it.runIf(existsSync('/dev/full'))('starts, answers and stops while the disk of i
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
   const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'info' }, full);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+it.runIf(process.platform === 'linux')('starts, answers and stops while nobody reads its log', async () => {
+  const path = join(newFolder('log'), 'pipe');
+  execFileSync('mkfifo', [path]);
+  const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(pipe));
+  expect(() => {
+    for (;;) writeSync(pipe, 'x'.repeat(4096));
+  }).toThrow('EAGAIN');
+  const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'info' }, pipe);
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
