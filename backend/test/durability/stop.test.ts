@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, constants, existsSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -163,6 +164,15 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
     async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/proc/photos/here' }),
   ],
   ['ENOENT: no such file or directory', () => startServer('sqlite:/proc/pantry/pantry.sqlite')],
+  [
+    'Connection terminated due to connection timeout',
+    async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => void silent.close());
+      await once(silent, 'listening');
+      await startServer(`postgres://nadia:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/pantry`);
+    },
+  ],
   ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@localhost:1/pantry')],
 ])('says in one line that it can not start: %s', async (why, begin) => {
   const line = new RegExp(`^The server ended before it was ready:\nThe server can't start: ${why}.*\n$`);

@@ -43,10 +43,12 @@ const common = {
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;
 
+const connectTimeoutMS = 10_000; // for a connection, a new one or one that is given back: bursts queue up for them
+
 /** Limits for calls to PostgreSQL, so that trouble there is answered and does not pile up here. */
 const postgresBounds = {
   poolSize: 10, // several servers stay under PostgreSQL's default of 100 connections
-  connectTimeoutMS: 10_000, // for a connection, a new one or one that is given back: bursts queue up for them
+  connectTimeoutMS,
   extra: {
     statement_timeout: 5000, // milliseconds; nothing that a call asks takes a second, and a stop waits for it
     // A server that is stuck or cut off must not keep its locks.
@@ -68,7 +70,13 @@ const postgresBounds = {
  */
 export function createDataSource(url: string, { forCalls = false } = {}): DataSource {
   if (!url.startsWith('sqlite:')) {
-    return new DataSource({ ...common, type: 'postgres', url, ...(forCalls && postgresBounds) });
+    return new DataSource({
+      ...common,
+      type: 'postgres',
+      url,
+      connectTimeoutMS,
+      ...(forCalls && postgresBounds),
+    });
   }
   const path = url.slice('sqlite:'.length);
   keepToOwner(path);
