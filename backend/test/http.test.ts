@@ -385,6 +385,12 @@ describeOnOne('SQLite', 'the server', (engine) => {
       expect([address, status, headers.get('allow')]).toEqual([address, 204, allow]);
     }
     expect((await app.call('PROPFIND', '/nothing')).status).toBe(404);
+    for (const path of ['/nothing', '/livez']) {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await app.call('POST', path, { headers, body: '{' });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'NOT_FOUND']);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    }
     for (const [type, body] of [
       ['text/plain', 'Hello'],
       ['application/json', '{'],
