@@ -13,7 +13,7 @@ import { Sqlite } from '../src/platform/database/sqlite-driver.js';
 import { Request } from '../src/request/request.entity.js';
 import { RequestState } from '../src/request/request.states.js';
 import { User } from '../src/user/user.entity.js';
-import { describeOnBoth, openTestDatabase } from '../test/databases.js';
+import { createMigratedDatabase, describeOnBoth, openTestDatabase } from '../test/databases.js';
 import { identityToolkit } from '../test/factories.js';
 import { newFolder } from '../test/folders.js';
 import { ensureDemoAccounts, fillIfEmpty } from './demo.js';
@@ -103,16 +103,27 @@ it('says in one line why it can not be filled', async () => {
   expect(await text(stderr as Readable)).toBe('connect ECONNREFUSED 127.0.0.1:1\n');
 });
 
+function countIn(file: string) {
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    return database.prepare('SELECT count(*) FROM foods').pluck().get();
+  } finally {
+    database.close();
+  }
+}
+
+it('fills a database that was there to the end, even if it is told to stop', async () => {
+  const url = await createMigratedDatabase('SQLite');
+  const path = url.slice('sqlite:'.length);
+  const seeding = seed(url);
+  await expect.poll(() => Number(countIn(path)), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+  seeding.kill('SIGTERM');
+  expect(await once(seeding, 'exit')).toEqual([0, null]);
+  expect(countIn(path)).toBe(40);
+});
+
 it('fills a new file from the beginning if that was cut short before', async () => {
   const path = join(newFolder('seed'), 'pantry.sqlite');
-  const countIn = (file: string) => {
-    const database = new Sqlite(file, { readonly: true, fileMustExist: true });
-    try {
-      return database.prepare('SELECT count(*) FROM foods').pluck().get();
-    } finally {
-      database.close();
-    }
-  };
   const first = seed(`sqlite:${path}`);
   // Whichever of them it writes.
   const hasBegun = () =>

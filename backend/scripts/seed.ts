@@ -39,7 +39,11 @@ try {
 /** A new SQLite file gets its name when it is full: otherwise half of it would stay if this is killed. */
 async function seed(url: string): Promise<boolean> {
   const path = /^sqlite:(.+)/.exec(url)?.[1];
-  if (path === undefined || existsSync(path)) return fill(url);
+  if (path === undefined || existsSync(path)) {
+    // What has begun is done to the end, whoever wants to stop: half of it would stay.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+    return fill(url);
+  }
   const draft = `${path}.draft`;
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${draft}${suffix}`, { force: true });
   const isFilled = await fill(`sqlite:${draft}`);

@@ -22,7 +22,7 @@ try {
     await serve(env);
   }
 } catch (error) {
-  exitWith(isFromOutside(error) ? `The server can't start: ${messageOf(error)}` : error);
+  exitWith((await isFromOutside(error)) ? `The server can't start: ${messageOf(error)}` : error);
 }
 
 function readEnvironment(): Env {
@@ -34,8 +34,9 @@ function readEnvironment(): Env {
 }
 
 /** Whether the network, a file, the build or the database is to blame, and where in the code it showed helps nobody. */
-function isFromOutside(error: unknown): boolean {
-  return error instanceof Error && 'code' in error;
+async function isFromOutside(error: unknown): Promise<boolean> {
+  const { isOutage } = await import('./platform/database/outage.js');
+  return isOutage(error) || (error instanceof Error && 'code' in error);
 }
 
 function exitWith(why: unknown): never {

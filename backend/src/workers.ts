@@ -17,11 +17,18 @@ const bound = 9750; // after the signal, for workers to end by themselves (stop-
  */
 export async function runWorkers(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
+  const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false);
   if (env.metrics !== null) {
     const { AggregatorRegistry } = await import('prom-client');
     const workers = new AggregatorRegistry();
     const { contentType } = workers;
-    await serveMetrics(env.metrics, { contentType, read: () => workers.clusterMetrics(), log });
+    const listening = new WeakSet<Worker>();
+    cluster.on('listening', (worker) => listening.add(worker));
+    // One that starts answers nothing yet, and prom-client would wait for it.
+    const isStarting = () =>
+      living().length === 0 || living().some((worker) => worker && !listening.has(worker));
+    const read = async () => (isStarting() ? null : workers.clusterMetrics());
+    await serveMetrics(env.metrics, { contentType, read, log });
   }
   await migrate(env.databaseUrl);
   new RateLimiterClusterMaster();
@@ -34,7 +41,6 @@ export async function runWorkers(env: Env): Promise<void> {
     // A message to a worker that has just died; its exit event handles that.
     worker.on('error', (error) => log.debug({ err: error }, 'A worker could not be told.'));
   };
-  const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false);
 
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
     if (stopSignal !== null) {

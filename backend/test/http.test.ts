@@ -52,6 +52,7 @@ describeOnOne('SQLite', 'the pages', (engine) => {
       ] as const) {
         const problem = await app.call(method, path, { headers: { Accept: accept } });
         expect([problem.status, problem.body.code]).toEqual([400, 'BAD_REQUEST']);
+        expect(problem.body.fields).toEqual({ address: 'must be percent-encoded UTF-8' });
       }
     },
   );
@@ -306,6 +307,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     const query = Buffer.from('{"query":"{ __typename }"}');
     for (const [encoding, body] of [
       ['gzip', gzipSync(query)],
+      ['GZIP', gzipSync(query)],
       ['br', brotliCompressSync(query)],
     ] as const)
       expect((await send('/graphql', encoding, body)).body).toEqual({ data: { __typename: 'Query' } });
@@ -379,8 +381,16 @@ describeOnOne('SQLite', 'the server', (engine) => {
         ]);
         expect(text).toContain('BAD_REQUEST');
       }
+      const { status, headers } = await app.call('OPTIONS', String(address));
+      expect([address, status, headers.get('allow')]).toEqual([address, 204, allow]);
     }
     expect((await app.call('PROPFIND', '/nothing')).status).toBe(404);
+    for (const path of ['/nothing', '/livez']) {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await app.call('POST', path, { headers, body: '{' });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'NOT_FOUND']);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    }
     for (const [type, body] of [
       ['text/plain', 'Hello'],
       ['application/json', '{'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createServices } from '../src/app/services.js';
+import { Request } from '../src/request/request.entity.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';
@@ -205,5 +206,30 @@ describeOnBoth('a post that the moderators have hidden', (engine) => {
       sending: 'WAITS_FOR_ANSWER',
     });
     expect(await conversationOf(donor)).toMatchObject({ ...known, food: { foodNotes }, sending: 'OPEN' });
+  });
+
+  it('says so to its donor, and to nobody else', async () => {
+    const app = await createTestApp(engine);
+    const [donor, asker, third] = [await signUp('Donor'), await signUp('Asker'), await signUp('Third')];
+    const soup = await post(app, donor, 'Pea soup');
+    const asked = await app.graphql(`mutation { requestFood(foodId: "${soup}") { id } }`, {}, asker);
+    const { id } = asked.body.data.requestFood;
+    await app.graphql(`mutation { acceptRequest(id: "${id}") { id } }`, {}, donor);
+    const { body } = await app.graphql(`mutation { report(target: "${soup}", reason: SPAM) }`, {}, third);
+    const isHidden = async (as?: Neighbour) =>
+      (await app.graphql(`{ food(id: "${soup}") { isHidden } }`, {}, as)).body.data.food;
+    const read = async () => [await isHidden(donor), await isHidden(asker), await isHidden()];
+    expect(await read()).toEqual([{ isHidden: false }, { isHidden: false }, { isHidden: false }]);
+    // The time to meet has come, so the asker still sees the post.
+    await app.database.write((manager) =>
+      manager.update(Request, { id }, { pickupAt: '2026-01-01T10:00:00.000Z' }),
+    );
+    const { trust } = createServices(app.database);
+    await trust.hide(body.data.report, { by: 'Mo', why: 'It is spam' });
+    expect(await read()).toEqual([{ isHidden: true }, { isHidden: false }, null]);
+    const own = await app.graphql('{ myFoods { edges { node { isHidden } } } }', {}, donor);
+    expect(own.body.data.myFoods.edges).toEqual([{ node: { isHidden: true } }]);
+    await trust.restore(body.data.report, { by: 'Mo', why: 'It is none' });
+    expect(await isHidden(donor)).toEqual({ isHidden: false });
   });
 });

@@ -117,7 +117,8 @@ describeOnBoth('what is known of a hand-over', (engine) => {
     const app = await createTestApp(engine);
     const { donor, asker, stranger, request, act } = await createPost(app);
     const read = async (as: Neighbour | null) => {
-      const query = `{ foods { edges { node { requests { ${fields} } viewerRequest { ${fields} } } } } }`;
+      const query = `{ foods { edges { node {
+        requests { ${fields} agreedAt } viewerRequest { ${fields} agreedAt } } } } }`;
       const { requests, viewerRequest } = (await app.graphql(query, {}, as)).body.data.foods.edges[0].node;
       return requests[0] ?? viewerRequest;
     };
@@ -129,6 +130,7 @@ describeOnBoth('what is known of a hand-over', (engine) => {
       collected: 1,
       isDisputed: false,
       thanks: 'It was good',
+      agreedAt: expect.any(String),
       askerRecord: null,
       donorRecord: null,
     };

@@ -14,6 +14,8 @@ import type { User } from '../user/user.entity.js';
 /** Everything that we keep about a user. */
 export interface AccountData {
   user: User;
+  /** Since when the moderators have hidden the user. */
+  onHoldSince: string | null;
   /** The user's own posts. */
   foods: Food[];
   /** Who asked for them. */
@@ -40,7 +42,7 @@ export interface AccountData {
 
 /** The file that a user downloads, in the field names of the GraphQL schema. Other calls get their turn while it is made. */
 export async function presentAccount(data: AccountData, now: Date) {
-  const { user, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
+  const { user, onHoldSince, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
   const receivedFor = groupBy(received, ({ foodId }) => foodId);
   // Of a post that the user does not see, only a name that they have been told.
@@ -49,9 +51,10 @@ export async function presentAccount(data: AccountData, now: Date) {
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;
   return {
     exportedAt: now.toISOString(),
-    profile: { id, uid, displayName, email, emailVisibility, photoURL },
+    profile: { id, uid, displayName, email, emailVisibility, photoURL, onHoldSince },
     foods: await inTurns(foods, (food) => ({
       ...presentFood(food),
+      isHidden: food.hiddenBy !== null,
       pickupPlace: pickups.get(food.id)?.place ?? null,
       pickupPoint: pickups.get(food.id)?.point ?? null,
       requests: (receivedFor.get(food.id) ?? []).map((request) => ({

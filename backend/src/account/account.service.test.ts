@@ -13,6 +13,7 @@ import { FirebaseTokenVerifier } from '../platform/identity/firebase-token-verif
 import { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import { Request } from '../request/request.entity.js';
 import { RequestRepository } from '../request/request.repository.js';
+import { ReportReason } from '../trust/report.entity.js';
 import { User } from '../user/user.entity.js';
 import { AccountService } from './account.service.js';
 
@@ -157,6 +158,17 @@ describeOnBoth('AccountService', (engine) => {
       conversations: [{ id, foodName: 'Plums', with: null, messages: messagesOf }],
       requests: [{ id, food: { foodName: 'Plums' } }],
     });
+  });
+
+  it('exports since when the moderators have put the user on hold', async () => {
+    const { trust, accounts, newCaller, newViewer } = await createAccounts(engine);
+    const caller = await newCaller();
+    const profile = async () =>
+      (await accounts.export(caller)) as { profile: { onHoldSince: string | null } };
+    expect((await profile()).profile.onHoldSince).toBeNull();
+    const report = await trust.report(await newViewer(), caller.viewer.userId, ReportReason.OTHER);
+    await trust.hide(report, { by: 'Mo', why: 'It is so' });
+    expect((await profile()).profile.onHoldSince).toMatch(/^\d{4}-/);
   });
 
   it('exports no name of a post that the user does not see and was told nothing of', async () => {

@@ -7,6 +7,7 @@ import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import type { Caller } from '../platform/identity/viewer.js';
 import { inSlices } from '../platform/paging/paging.js';
+import { onHoldSince } from '../trust/hiding.js';
 import { eraseUser } from './account.repository.js';
 import { presentAccount } from './account-export.js';
 
@@ -32,6 +33,7 @@ export class AccountService {
     await this.check.assertActive(signIn);
     const { users, foodLists, foods, messages, photos, requests, notices, trust } = this.services;
     const user = await users.get(viewer);
+    const held = await onHoldSince(this.database.reads, viewer.userId);
     const own = await foodLists.listAllOwn(viewer);
     const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
       () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
@@ -53,7 +55,17 @@ export class AccountService {
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
     const seenIds = new Set(seen.map(({ id }) => id));
     const kept = { conversations, notices: told, blocked, reports, photos: pictures };
-    const data = { user, foods: own, received, sent, seenIds, pickups: new Map(pickups), emails, ...kept };
+    const data = {
+      user,
+      onHoldSince: held,
+      foods: own,
+      received,
+      sent,
+      seenIds,
+      pickups: new Map(pickups),
+      emails,
+      ...kept,
+    };
     return presentAccount(data, this.clock());
   }
 

@@ -4,6 +4,7 @@ import { ChangeFollower } from '../change/change-follower.js';
 import { Authenticator } from '../doors/authenticate.js';
 import { buildSchema } from '../doors/graphql/build-schema.js';
 import { sendNotFound } from '../doors/http-errors.js';
+import { isRead } from '../doors/page-or-data.js';
 import type { Env } from '../env.js';
 import type { GazetteerService } from '../place/gazetteer.service.js';
 import type { GeocoderService } from '../place/geocoder.service.js';
@@ -121,6 +122,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   const hasGeocoder = given.geocoder !== null;
   await app.register(signInCalls, { firebase, emulatorHost, map: given.map, hasGeocoder, countCalls });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404 && !isRead(request))
+      sendNotFound(request, reply); // whatever its body is
+    else done();
+  });
   if (pages !== null) await pages.register(app);
   else app.setNotFoundHandler(sendNotFound);
   return app;

@@ -76,7 +76,7 @@ export async function doors(app: FastifyInstance, options: DoorOptions): Promise
 
   await app.register(async (calls) => {
     keepAnswers(calls);
-    calls.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler: answerGraphQL });
+    calls.post('/graphql', answerGraphQL);
   });
   await app.register(async (addresses) => {
     await addresses.register(etags);

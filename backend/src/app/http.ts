@@ -18,7 +18,7 @@ import { BoundedRequest } from '../platform/limits/bounded-request.js';
 import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import { readInTurn } from '../platform/limits/waiting-answers.js';
-import { logOutput } from '../platform/log.js';
+import { logOutput, logSerializers } from '../platform/log.js';
 import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
@@ -58,7 +58,7 @@ export function createServer(
     },
     // A hop count: X-Forwarded-For is trusted only as far as our own proxies wrote it.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    logger: { level: logLevel, redact: unlogged, stream: logOutput },
+    logger: { level: logLevel, redact: unlogged, serializers: logSerializers, stream: logOutput },
     // The legacy calls' URLs contain people's e-mail addresses.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -74,6 +74,12 @@ export function createServer(
   app.addHook('onRequest', readInTurn);
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
+    done();
+  });
+  // The name of a coding has no case (RFC 9110, 8.4.1). What reads it here compares it as it stands.
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const coding = headers['content-encoding'];
+    if (coding !== undefined) headers['content-encoding'] = coding.toLowerCase();
     done();
   });
   // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the

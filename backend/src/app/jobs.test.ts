@@ -71,3 +71,21 @@ it('logs no values of the statements that failed', async () => {
     expect(logged).toContain(known);
   expect(logged).not.toContain('Nadia');
 });
+
+it('warns of an outage, with the stack once', async () => {
+  const app = createServer(0, 'warn', 1000, null);
+  const write = vi.spyOn(Reflect.get(app.log, symbols.streamSym), 'write').mockReturnValue(true);
+  const list = ['one', 'other'].map((name) => {
+    const driverError = Object.assign(new Error('canceling statement'), { code: '57014' });
+    return { name, run: () => Promise.reject(new QueryFailedError('UPDATE foods', [], driverError)) };
+  });
+  await app.register(jobs, { watchers: [], followers: [], list });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.close();
+  const err = { type: 'Error', message: 'canceling statement', code: '57014' };
+  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { level: 40, msg: 'one failed, and will be tried again', err: { ...err, stack: expect.any(String) } },
+    { level: 40, msg: 'other failed, and will be tried again' },
+  ]);
+  expect(JSON.parse(String(write.mock.calls[1])).err).toEqual({ ...err, stack: 'as logged before' });
+});

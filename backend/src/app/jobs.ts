@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { driverErrorOf, isOutage } from '../platform/database/outage.js';
 import type { Watcher } from '../platform/telemetry/watcher.js';
 
 /** Work that no call asks for. Answers are right without it, too; it only makes things happen sooner. */
@@ -42,7 +43,9 @@ export const jobs = fp(async (app: FastifyInstance, { list, followers, watchers 
       let hasFailed = false;
       await run(closing.signal).catch((error) => {
         hasFailed = true;
-        app.log.error({ err: error }, `${name} failed`);
+        if (isOutage(error))
+          app.log.warn({ err: driverErrorOf(error) }, `${name} failed, and will be tried again`);
+        else app.log.error({ err: error }, `${name} failed`);
       });
       const seconds = (performance.now() - startedAt) / 1000;
       for (const watcher of watchers) watcher.jobEnded?.(name, seconds, hasFailed);

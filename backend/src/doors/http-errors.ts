@@ -62,13 +62,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendProblem(request, reply, { status: 404, code: 'NOT_FOUND', message });
 }
 
-/** Answers 405 to all methods of an address except its own, which the answer names. */
+/** Answers 405 to all methods of an address except its own, which the answer names, as that to OPTIONS does. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, ...own: string[]): void {
   const allow = own.join(', ').replace(/^GET$/, 'GET, HEAD'); // at /graphql, Apollo Server itself refuses HEAD
   const message = `This address knows ${allow} only.`;
-  const answered = [...own, 'HEAD', 'OPTIONS']; // Fastify answers HEAD where there is GET, and CORS answers OPTIONS
+  const answered = [...own, 'HEAD']; // Fastify answers HEAD where there is GET
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(request, reply.header('Allow', allow), { status: 405, code: 'BAD_REQUEST', message });
+    sendProblem(request, reply, { status: 405, code: 'BAD_REQUEST', message });
   app.route({
     method: app.supportedMethods.filter((method) => !answered.includes(method)),
     url,
@@ -77,13 +77,19 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, ...own: st
     // Before the body is read: what is wrong with that is not what the caller has to know.
     preParsing: (request, reply) => void refuse(request, reply),
     handler: refuse,
+    // Here, since CORS answers OPTIONS.
+    onSend: (_request, reply, payload, done) => {
+      reply.header('Allow', allow);
+      done(null, payload);
+    },
   });
 }
 
-/** What a body has to be, by the code of Fastify's refusal. */
-const bodyRules: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'must be JSON',
-  FST_CP_ERR_INVALID_CONTENT: 'must be compressed as Content-Encoding says',
+/** What a part of a call has to be, by the code of Fastify's refusal. */
+const fieldRules: Record<string, Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { body: 'must be JSON' },
+  FST_CP_ERR_INVALID_CONTENT: { body: 'must be compressed as Content-Encoding says' },
+  FST_ERR_BAD_URL: { address: 'must be percent-encoded UTF-8' },
 };
 
 function problemOf(error: FastifyError | DomainError): HttpProblem {
@@ -91,12 +97,12 @@ function problemOf(error: FastifyError | DomainError): HttpProblem {
   // connection that the caller broke off has the same code as a lost connection to the database.
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 500) {
-    const body = bodyRules[error.code];
+    const fields = fieldRules[error.code];
     return {
       status: statusCode,
       code: 'BAD_REQUEST',
       message: boundedMessage(error.message),
-      ...(body !== undefined && { details: { fields: { body } } }),
+      ...(fields !== undefined && { details: { fields } }),
     };
   }
   const refusal = refusalOf(error);

@@ -34,6 +34,7 @@ function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyR
   return !accept?.includes('application/json') && previewers.test(agent);
 }
 
-function isRead({ method }: FastifyRequest): boolean {
+/** Whether the call changes nothing, by its method. */
+export function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }

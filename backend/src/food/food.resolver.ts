@@ -91,6 +91,7 @@ const beyondCards = [
   'donorEmail',
   'email',
   'emailVisibility',
+  'isHidden',
   'createdAt',
   'updatedAt',
 ];
@@ -210,6 +211,15 @@ export class FoodResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer posted it. False for a guest.' })
   viewerIsDonor(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): boolean {
     return isDonor(food, viewer);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'For the donor: whether the moderators have hidden it, so that it is in no list and nobody can ask for it. False ' +
+      'for everybody else.',
+  })
+  isHidden(@Root() food: Food, @Ctx() { viewer }: GraphQLContext): boolean {
+    return isDonor(food, viewer) && food.hiddenBy !== null;
   }
 
   @FieldResolver(() => Area, {

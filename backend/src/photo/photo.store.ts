@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
+import { makeFolder } from '../platform/make-folder.js';
 import { fileName } from './photo.entity.js';
 
 /** A photo in one of its sizes, encoded. */
@@ -43,14 +44,14 @@ export class PhotoFolder implements PhotoStore {
 
   /** Makes a folder of photos, unless it is there. @throws if nothing can be written to it */
   static async prepare(folder: string): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   }
 
   async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
     const folder = join(this.folder, name.slice(0, 2));
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       for (const { width, bytes } of files) await write(join(folder, `${name}-${width}.webp`), bytes);
     } catch (cause) {
       throw photosUnavailable({ cause });

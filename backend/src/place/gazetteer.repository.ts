@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
+import { makeFolder } from '../platform/make-folder.js';
 import { areWithin, type Bounds } from './bounds.js';
 import { foldPlaceName, type NameParts, readWords, splitAtCommas } from './place-name.js';
 import { states } from './states.js';
@@ -210,7 +210,7 @@ const exactly = (text: string): Range => [text, `${text}\0`];
  * deletes the drafts of all others, those that a killed server has left among them.
  */
 export function buildGazetteer(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const draft = `${file}.${randomUUID()}.draft`;
   const connection = new Sqlite(draft);
   try {

@@ -173,6 +173,18 @@ export class RequestResolver {
     return sideOf(viewer, request) === null ? null : request.collected;
   }
 
+  @FieldResolver(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description:
+      'When it was ACCEPTED, whatever has become of it since, for the two sides only. Null if it was not, or not since the ' +
+      'asker joined the line again.',
+  })
+  agreedAt(@Root() request: Request, @Ctx() { viewer }: GraphQLContext): string | null {
+    const { agreedAt, joinedAt } = request;
+    if (sideOf(viewer, request) === null || agreedAt === null) return null;
+    return agreedAt >= joinedAt ? agreedAt : null;
+  }
+
   @FieldResolver(() => Boolean, {
     description:
       'Whether the asker has said that the no-show is not true. False for everybody but the two sides.',

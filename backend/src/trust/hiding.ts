@@ -42,10 +42,15 @@ export function isHiddenFrom(user: string, food: string, donor: string): string 
     OR EXISTS (SELECT 1 FROM "reports" WHERE "reporterId" = ${user} AND "targetId" IN (${food}, ${donor})))`;
 }
 
+/** Since when the moderators have hidden a user; null if they have not. */
+export async function onHoldSince(manager: EntityManager, userId: string): Promise<string | null> {
+  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id: userId } });
+  return user?.hiddenAt ?? null;
+}
+
 /** Whether the moderators have hidden a user. */
 export async function isOnHold(manager: EntityManager, userId: string): Promise<boolean> {
-  const user = await manager.findOne(User, { select: { id: true, hiddenAt: true }, where: { id: userId } });
-  return user?.hiddenAt != null;
+  return (await onHoldSince(manager, userId)) !== null;
 }
 
 /** @throws FORBIDDEN for a user whom the moderators have hidden. To be asked within the transaction that writes. */

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, existsSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,6 +10,7 @@ import { freePort } from '../../scripts/auth-emulator.js';
 import { allUnset } from '../../src/env.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, signUpMany } from '../factories.js';
+import { newFolder } from '../folders.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
@@ -85,6 +87,18 @@ it.runIf(existsSync('/dev/full'))('starts, answers and stops while the disk of i
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
+it.runIf(process.platform === 'linux')('starts, answers and stops while nobody reads its log', async () => {
+  const path = join(newFolder('log'), 'pipe');
+  execFileSync('mkfifo', [path]);
+  const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(pipe));
+  expect(() => {
+    for (;;) writeSync(pipe, 'x'.repeat(4096));
+  }).toThrow('EAGAIN');
+  const server = await startServer(await createEmptyDatabase('SQLite'), { LOG_LEVEL: 'info' }, pipe);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 it('ends when its launcher is killed, and frees the port', async () => {
   const server = await startServer(await createEmptyDatabase('SQLite'));
   expect(await server.end('leave')).toBe(0);
@@ -144,6 +158,20 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
   [
     'ENOTDIR: not a directory',
     async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/dev/null/photos' }),
+  ],
+  [
+    'ENOENT: no such file or directory',
+    async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/proc/photos/here' }),
+  ],
+  ['ENOENT: no such file or directory', () => startServer('sqlite:/proc/pantry/pantry.sqlite')],
+  [
+    'Connection terminated due to connection timeout',
+    async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => void silent.close());
+      await once(silent, 'listening');
+      await startServer(`postgres://nadia:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/pantry`);
+    },
   ],
   ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@localhost:1/pantry')],
 ])('says in one line that it can not start: %s', async (why, begin) => {

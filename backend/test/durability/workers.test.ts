@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient as subscriber } from 'graphql-ws';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
-import { isAlive } from '../../scripts/auth-emulator.js';
+import { freePort, isAlive } from '../../scripts/auth-emulator.js';
 import { createClient, postFood } from '../create-test-app.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, signUp, signUpMany } from '../factories.js';
@@ -105,6 +105,24 @@ describeOnBoth('several workers', (engine) => {
     expect(warningsOf(server)).toHaveLength(1);
     expect(workersOf(server)).toEqual([]);
   });
+});
+
+it('have no metrics while one of them starts, and nobody waits for them', async () => {
+  const port = await freePort();
+  const variables = { METRICS_PORT: String(port) };
+  const server = await startWorkers(2, await createEmptyDatabase('SQLite'), variables);
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).status;
+  const before = workersOf(server);
+  process.kill(Number(before[0]), 'SIGKILL');
+  const findNew = () => workersOf(server).find((id) => !before.includes(id));
+  await expect.poll(findNew, { interval: 20 }).toBeDefined();
+  const starting = Number(findNew());
+  process.kill(starting, 'SIGSTOP');
+  expect(await readMetrics()).toBe(503);
+  process.kill(starting, 'SIGCONT');
+  await untilListening(server, 3);
+  await expect.poll(readMetrics).toBe(200);
+  expect(warningsOf(server)).toMatchObject([{ worker: Number(before[0]) }]);
 });
 
 it('say once why they cannot start', async () => {

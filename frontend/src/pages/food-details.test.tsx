@@ -693,6 +693,15 @@ describe('the viewer’s own request', () => {
   });
 
   it.each([
+    [undefined, ['Asked, done', 'Cancelled, the end']],
+    ['2026-11-20T10:00:00.000Z', ['Asked, done', 'Accepted, done', 'Cancelled, the end']],
+  ])('shows whether it was accepted before it was cancelled: %s', async (agreedAt, steps) => {
+    renderRequest({ state: 'CANCELLED', agreedAt });
+    const shown = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(steps);
+  });
+
+  it.each([
     ['CANCELLED', 'UNAVAILABLE', 'It is no longer available.', 'It does not count against you.'], // never why
     ['EXPIRED', 'NO_REPORT', 'Nobody has said how it went.', 'It counts neither for nor against anybody.'],
   ] as const)('says of %s %s: %s', async (state, endReason, headline, detail) => {

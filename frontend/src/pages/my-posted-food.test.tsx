@@ -47,6 +47,14 @@ it("shows only the donor's own posts, and who asked for them", async () => {
   expect(screen.getByRole('button', { name: 'Delete Bread' })).toBeVisible();
 });
 
+it('says which posts the moderators have hidden', async () => {
+  const store = createStoreWithTwo();
+  Object.assign(store.foods[0] ?? {}, { hidden: true });
+  renderApp({ path, viewer: amina, store });
+  const note = await screen.findByText('Hidden by the moderators');
+  expect(note.closest('tr')).toHaveTextContent('Bread');
+});
+
 it('names those whose requests go on first, and the others as earlier', async () => {
   const store = createStore();
   const [bread, rice, milk] = ['Bread', 'Rice', 'Milk'].map((foodName) =>

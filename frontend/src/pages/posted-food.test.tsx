@@ -62,6 +62,14 @@ it('says that nobody has asked yet', async () => {
   expect(await screen.findByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
 });
 
+it('says that the moderators have hidden the post, and that nobody can ask for it', async () => {
+  const { soup } = renderSoup();
+  soup.hidden = true;
+  expect(await screen.findByRole('note')).toHaveTextContent(/^The moderators have hidden this post/);
+  expect(screen.getByRole('heading', { name: 'Nobody has asked' })).toBeVisible();
+  expect(screen.queryByText(/is on the list/)).not.toBeInTheDocument();
+});
+
 it('promises portions at a time, and keeps the focus with the neighbour', async () => {
   const { user, store, soup, countOf } = renderSoup({ portions: 3 });
   soup.date = '2099-01-01';

@@ -144,6 +144,7 @@ export const resolvers: IExecutableSchemaDefinition<TestContext>['resolvers'] = 
       isDonor(food, context) ? requestsOf(context, food) : [],
     ...donorsFood,
     ...placeFood,
+    isHidden: ({ hidden = false }: StoredFood) => hidden,
     viewerIsDonor: (food: StoredFood, _: unknown, context: TestContext) => isDonor(food, context),
     viewerHasRequested: (food: StoredFood, _: unknown, context: TestContext) =>
       requestsOf(context, food).some(({ requester }) => requester.uid === context.viewer?.uid),

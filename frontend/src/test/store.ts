@@ -31,6 +31,8 @@ export interface StoredFood {
   gathersUntil?: string | null;
   point?: { latitude: number; longitude: number } | null;
   wideArea?: boolean | null;
+  /** The moderators have hidden it. */
+  hidden?: boolean;
 }
 
 export interface StoredRequest {
@@ -47,6 +49,7 @@ export interface StoredRequest {
   rejoined?: boolean;
   respondBy?: string | null;
   pickupAt?: string | null;
+  agreedAt?: string;
   pickupPlace?: string;
   pickupPoint?: { latitude: number; longitude: number; wideArea: boolean };
   collects?: Collects;

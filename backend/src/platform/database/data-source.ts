@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type pg from 'pg';
@@ -16,6 +16,7 @@ import { Block } from '../../trust/block.entity.js';
 import { Report } from '../../trust/report.entity.js';
 import { ReportLog } from '../../trust/report-log.entity.js';
 import { User } from '../../user/user.entity.js';
+import { makeFolder } from '../make-folder.js';
 import { pipelined, socketOf } from './bundles.js';
 import { migrations } from './migrations/index.js';
 import { planOnce } from './query.js';
@@ -42,10 +43,12 @@ const common = {
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;
 
+const connectTimeoutMS = 10_000; // for a connection, a new one or one that is given back: bursts queue up for them
+
 /** Limits for calls to PostgreSQL, so that trouble there is answered and does not pile up here. */
 const postgresBounds = {
   poolSize: 10, // several servers stay under PostgreSQL's default of 100 connections
-  connectTimeoutMS: 10_000, // for a connection, a new one or one that is given back: bursts queue up for them
+  connectTimeoutMS,
   extra: {
     statement_timeout: 5000, // milliseconds; nothing that a call asks takes a second, and a stop waits for it
     // A server that is stuck or cut off must not keep its locks.
@@ -67,7 +70,13 @@ const postgresBounds = {
  */
 export function createDataSource(url: string, { forCalls = false } = {}): DataSource {
   if (!url.startsWith('sqlite:')) {
-    return new DataSource({ ...common, type: 'postgres', url, ...(forCalls && postgresBounds) });
+    return new DataSource({
+      ...common,
+      type: 'postgres',
+      url,
+      connectTimeoutMS,
+      ...(forCalls && postgresBounds),
+    });
   }
   const path = url.slice('sqlite:'.length);
   keepToOwner(path);
@@ -86,7 +95,7 @@ export function createDataSource(url: string, { forCalls = false } = {}): DataSo
 
 /** Nobody else on the machine reads the file: it holds people's addresses. SQLite gives its companions the same rights. */
 function keepToOwner(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   // A file that is there is not opened: closing it would drop the locks of this process's connections to it
   // (https://sqlite.org/howtocorrupt.html, 2.2), and the next program to look in would delete the log that we write.
   const found = statSync(path, { throwIfNoEntry: false });

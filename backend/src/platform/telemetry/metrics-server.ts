@@ -9,7 +9,8 @@ export interface MetricsAddress {
 
 interface MetricsSource {
   contentType: string;
-  read: () => Promise<string>;
+  /** Null if there is nothing to read yet. */
+  read: () => Promise<string | null>;
   log: { error: (details: object, message: string) => void };
 }
 
@@ -24,9 +25,12 @@ export async function serveMetrics(
       return;
     }
     read().then(
-      (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
+      (text) =>
+        text === null
+          ? response.writeHead(503).end()
+          : response.writeHead(200, { 'Content-Type': contentType }).end(text),
       (error) => {
-        log.error({ err: error }, 'the metrics could not be read'); // a worker starts, or has just ended
+        log.error({ err: error }, 'the metrics could not be read'); // a worker has just ended
         response.writeHead(503).end();
       },
     );

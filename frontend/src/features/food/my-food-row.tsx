@@ -18,7 +18,12 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
   return (
     <Table.Row>
       <Table.Cell>
-        <TableTitle image={food.foodImage} to={paths.foodDetails.to(food.id)} title={food.foodName} />
+        <TableTitle
+          image={food.foodImage}
+          to={paths.foodDetails.to(food.id)}
+          title={food.foodName}
+          subtitle={food.isHidden ? 'Hidden by the moderators' : undefined}
+        />
       </Table.Cell>
       <Table.Cell data-label="Food Status">
         <FoodStatusBadge status={food.foodStatus} />

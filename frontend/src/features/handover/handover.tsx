@@ -28,10 +28,13 @@ const dialogs = {
   MARK_NO_SHOW: NoShowDialog,
 } as const;
 
+/** Whether nobody may ask for it any more. */
+const isClosed = ({ date, isHidden }: Post) => isHidden || isOver(date);
+
 function describeRule(post: Post) {
   const { shareRule } = post;
   const isEmpty = post.line.length === 0;
-  if (isEmpty && isOver(post.date)) return ''; // nobody may ask any more
+  if (isEmpty && isClosed(post)) return '';
   if (shareRule === 'FIRST_COME')
     return 'First come, first served: whoever asks gets it, while portions last.';
   if (shareRule === 'DONOR_CHOOSES')
@@ -101,16 +104,17 @@ function Earlier({ rows }: { rows: ReactNode[] }) {
   );
 }
 
+function describeNobody({ isHidden, date }: Post) {
+  if (isOver(date)) return 'The last day to pick this up has passed.';
+  if (isHidden) return 'Nobody can ask for it now.';
+  return 'Your post is on the list. As soon as a neighbour asks, you see them here.';
+}
+
 function NobodyAsked({ food }: { food: Post }) {
-  const isPast = isOver(food.date);
   return (
     <EmptyState
-      title={isPast ? 'Nobody has asked' : 'Nobody has asked yet'}
-      hint={
-        isPast
-          ? 'The last day to pick this up has passed.'
-          : 'Your post is on the list. As soon as a neighbour asks, you see them here.'
-      }
+      title={isClosed(food) ? 'Nobody has asked' : 'Nobody has asked yet'}
+      hint={describeNobody(food)}
       action={
         <ButtonLink to={paths.foodDetails.to(food.id)} variant="outline">
           See your post
@@ -204,6 +208,12 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
     <Stack gap="8" maxWidth="form" {...watch}>
       <Stack gap="5">
         <PostHead food={food} />
+        {food.isHidden && (
+          <Text role="note" fontWeight="semibold">
+            The moderators have hidden this post: it is on no list, and nobody can ask for it. If you think
+            that is a mistake, please write to them.
+          </Text>
+        )}
         <PortionsPicture food={food} />
         <VisuallyHidden role="status">
           {`${food.line.length} in line, ${agreed.length} agreed, ${countPortions(food.portionsLeft)} left.`}

@@ -151,8 +151,10 @@ export interface Step {
 }
 
 /** The steps from asking to collected, as far as it went. */
-export function stepsOf(request: Pick<Row, 'state' | 'endReason'>): Step[] {
-  const { state, endReason } = request;
+export function stepsOf(
+  request: Pick<RequestStatus_RequestFragment, 'state' | 'endReason' | 'agreedAt'>,
+): Step[] {
+  const { state, endReason, agreedAt } = request;
   const asked: Step = { label: 'Asked', is: 'done' };
   const accepted: Step = { label: 'Accepted', is: 'done' };
   const collected: Step = { label: 'Collected', is: 'ahead' };
@@ -161,5 +163,6 @@ export function stepsOf(request: Pick<Row, 'state' | 'endReason'>): Step[] {
   if (state === 'ACCEPTED') return [asked, accepted, { ...collected, is: 'now' }];
   if (state === 'COLLECTED') return [asked, accepted, { ...collected, is: 'done' }];
   const ended: Step = { label: labelOf(request), is: 'ended' };
-  return state === 'NO_SHOW' || endReason === 'NO_REPORT' ? [asked, accepted, ended] : [asked, ended];
+  const wasAccepted = agreedAt !== null || state === 'NO_SHOW' || endReason === 'NO_REPORT';
+  return wasAccepted ? [asked, accepted, ended] : [asked, ended];
 }

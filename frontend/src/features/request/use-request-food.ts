@@ -26,6 +26,7 @@ function expectedRequest(food: RequestFood_FoodFragment, portions: number, foodR
     ahead: null,
     hasRejoined: false,
     endReason: null,
+    agreedAt: null,
     endNote: null,
     conversation: null,
     collected: null,
