@@ -107,9 +107,9 @@ test('adding food shows beside each field what is wrong, and sends nothing', asy
 
 test('errors that only the server finds are shown beside the field, too', async ({ page }) => {
   await openInDashboard(page, 'Add Food');
-  await fillFood(page, { ...someFood(), location: 'Behind the \u0007bell' });
+  await fillFood(page, { ...someFood(), location: '\u200b' }); // which nobody sees
   await addButton(page).click();
-  const text = 'Please type this again: it contains characters that cannot be displayed.';
+  const text = 'Please change Pickup Location: it cannot be saved like this.';
   await expect(page.getByLabel('Pickup Location')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Pickup Location')).toHaveAccessibleErrorMessage(text);
   await expect(page.getByLabel('Pickup Location')).toHaveAccessibleDescription(text);
