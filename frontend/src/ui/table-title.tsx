@@ -24,7 +24,7 @@ export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
           <RouterLink to={to}>{title}</RouterLink>
         </Link>
         {subtitle && (
-          <Text fontSize="sm" color="fg.muted" lineClamp={1}>
+          <Text fontSize="sm" color="fg.muted" lineClamp={2}>
             {subtitle}
           </Text>
         )}
