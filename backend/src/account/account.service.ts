@@ -33,7 +33,7 @@ export class AccountService {
     await this.check.assertActive(signIn);
     const { users, foodLists, foods, messages, photos, requests, notices, trust } = this.services;
     const user = await users.get(viewer);
-    const held = await onHoldSince(this.database.reads, viewer.userId);
+    const hold = { onHoldSince: await onHoldSince(this.database.reads, viewer.userId) };
     const own = await foodLists.listAllOwn(viewer);
     const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
       () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
@@ -54,18 +54,8 @@ export class AccountService {
     const shown = await requests.listEmails(viewer, others);
     const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
     const seenIds = new Set(seen.map(({ id }) => id));
-    const kept = { conversations, notices: told, blocked, reports, photos: pictures };
-    const data = {
-      user,
-      onHoldSince: held,
-      foods: own,
-      received,
-      sent,
-      seenIds,
-      pickups: new Map(pickups),
-      emails,
-      ...kept,
-    };
+    const kept = { ...hold, conversations, notices: told, blocked, reports, photos: pictures };
+    const data = { user, foods: own, received, sent, seenIds, pickups: new Map(pickups), emails, ...kept };
     return presentAccount(data, this.clock());
   }
 

@@ -43,12 +43,9 @@ const common = {
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;
 
-const connectTimeoutMS = 10_000; // for a connection, a new one or one that is given back: bursts queue up for them
-
 /** Limits for calls to PostgreSQL, so that trouble there is answered and does not pile up here. */
 const postgresBounds = {
   poolSize: 10, // several servers stay under PostgreSQL's default of 100 connections
-  connectTimeoutMS,
   extra: {
     statement_timeout: 5000, // milliseconds; nothing that a call asks takes a second, and a stop waits for it
     // A server that is stuck or cut off must not keep its locks.
@@ -74,7 +71,7 @@ export function createDataSource(url: string, { forCalls = false } = {}): DataSo
       ...common,
       type: 'postgres',
       url,
-      connectTimeoutMS,
+      connectTimeoutMS: 10_000, // for a connection, a new one or one that is given back: bursts queue up for them
       ...(forCalls && postgresBounds),
     });
   }
