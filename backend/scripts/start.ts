@@ -120,7 +120,12 @@ function startDevTools(backendUrl: string): string {
 
 async function untilHealthy(address: string): Promise<void> {
   while (!stopped.signal.aborted) {
-    const answer = await fetch(`${address}/healthz`).catch(() => null); // refused until it listens
+    const answer = await fetch(`${address}/healthz`).catch((error) => {
+      if (error.cause?.message === 'bad port') {
+        throw new Error(`No browser opens ${address}, since other programs use that port. Set another PORT.`);
+      }
+      return null; // refused until it listens
+    });
     if (answer?.ok) return;
     await sleep(100);
   }

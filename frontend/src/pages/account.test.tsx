@@ -416,6 +416,12 @@ describe('the password', () => {
     expect(screen.getByRole('button', { name: 'Change my password' })).toHaveFocus();
   });
 
+  it('is changed in a form that tells a password manager whose it is', async () => {
+    renderApp({ path, viewer: amina });
+    const form = (await screen.findByLabelText(/^Current password/)).closest('form');
+    expect(form?.querySelector('[autocomplete=username]')).toHaveValue(amina.email);
+  });
+
   it('is not asked of those who sign in with Google alone', async () => {
     renderApp({ path, viewer: { ...amina, hasPassword: false } });
     await findHeading('Your Account');

@@ -277,6 +277,14 @@ it('tells donors that it is theirs, and where to change it', async () => {
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
 });
 
+it('tells donors that the moderators have hidden it', async () => {
+  const { store, soup, path } = createStoreWithSoup();
+  Object.assign(soup, { hidden: true });
+  renderApp({ path, viewer: rafi, store });
+  const hidden = 'This is your own post. The moderators have hidden it: nobody else can see it.';
+  expect(await screen.findByText(hidden)).toBeVisible();
+});
+
 it('says if its last day has passed', async () => {
   const { store, path } = createStoreWithSoup({ date: '2020-01-01' });
   renderApp({ path, viewer: amina, store });

@@ -39,7 +39,7 @@ export function Component() {
     if (!food || !user) {
       return <LoadingSkeleton role="status" height="12" width="aside" maxWidth="full" borderRadius="full" />;
     }
-    if (food.viewerIsDonor) return <OwnPost foodId={food.id} />;
+    if (food.viewerIsDonor) return <OwnPost food={food} />;
     return (
       <RequestFood
         food={food}

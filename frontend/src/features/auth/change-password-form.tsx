@@ -5,6 +5,7 @@ import { isWrongPassword } from './auth-errors';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
+import { UsernameField } from './username-field';
 
 export function ChangePasswordForm() {
   const [timesChanged, setTimesChanged] = useState(0);
@@ -21,6 +22,7 @@ export function ChangePasswordForm() {
   const { messages } = form;
   return (
     <form {...form.formProps}>
+      <UsernameField />
       <Stack gap="5">
         <Fragment key={timesChanged}>
           <PasswordField label="Current password" message={messages.password} />

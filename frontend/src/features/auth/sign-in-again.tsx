@@ -8,6 +8,7 @@ import { useIsOpen } from '../../ui/use-is-open';
 import { describeAuthError, isCancelled } from './auth-errors';
 import { PasswordField } from './password-field';
 import { useSession, useSessionState } from './session-context';
+import { UsernameField } from './username-field';
 
 interface SignInAgainProps {
   open: boolean;
@@ -55,7 +56,12 @@ function SignInForm({ open, action, isBusy, onSignedIn }: SignInAgainProps) {
         You signed in a while ago. Please sign in as {user?.email} once more.
       </Dialog.Description>
       <Dialog.Body display="grid" gap="4">
-        {user?.hasPassword && <PasswordField message={form.messages.password} />}
+        {user?.hasPassword && (
+          <>
+            <UsernameField />
+            <PasswordField message={form.messages.password} />
+          </>
+        )}
         <FormAlert text={failure} />
       </Dialog.Body>
       <Dialog.Footer>
