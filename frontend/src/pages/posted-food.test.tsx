@@ -65,7 +65,9 @@ it('says that nobody has asked yet', async () => {
 it('says that the moderators have hidden the post, and that nobody can ask for it', async () => {
   const { soup } = renderSoup();
   soup.hidden = true;
-  expect(await screen.findByRole('note')).toHaveTextContent(/^The moderators have hidden this post/);
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(/^The moderators have hidden this post/);
+  expect(within(note).getByRole('link', { name: 'write to them' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('heading', { name: 'Nobody has asked' })).toBeVisible();
   expect(screen.queryByText(/is on the list/)).not.toBeInTheDocument();
 });

@@ -211,7 +211,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
         {food.isHidden && (
           <Text role="note" fontWeight="semibold">
             The moderators have hidden this post: it is on no list, and nobody can ask for it. If you think
-            that is a mistake, please write to them.
+            that is a mistake, please <TextLink to={paths.contact}>write to them</TextLink>.
           </Text>
         )}
         <PortionsPicture food={food} />
