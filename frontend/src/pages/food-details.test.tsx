@@ -281,7 +281,7 @@ it('tells donors that the moderators have hidden it', async () => {
   const { store, soup, path } = createStoreWithSoup();
   Object.assign(soup, { hidden: true });
   renderApp({ path, viewer: rafi, store });
-  const hidden = 'This is your own post. The moderators have hidden it: nobody else can see it.';
+  const hidden = 'This is your own post. The moderators have hidden it: nobody can ask for it.';
   expect(await screen.findByText(hidden)).toBeVisible();
 });
 

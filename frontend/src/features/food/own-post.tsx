@@ -7,7 +7,7 @@ export function OwnPost({ food }: { food: Pick<FoodDetails_FoodFragment, 'id' | 
   return (
     <Stack gap="3" align="start">
       <Text role="note" color="fg.muted">
-        This is your own post.{food.isHidden && ' The moderators have hidden it: nobody else can see it.'}
+        This is your own post.{food.isHidden && ' The moderators have hidden it: nobody can ask for it.'}
       </Text>
       <HStack gap="3" wrap="wrap">
         <ButtonLink to={paths.dashboard.postedFood.to(food.id)} size="lg">
