@@ -308,6 +308,7 @@ describeOnOne('SQLite', 'the server', (engine) => {
     for (const [encoding, body] of [
       ['gzip', gzipSync(query)],
       ['GZIP', gzipSync(query)],
+      ['x-gzip', gzipSync(query)],
       ['br', brotliCompressSync(query)],
     ] as const)
       expect((await send('/graphql', encoding, body)).body).toEqual({ data: { __typename: 'Query' } });

@@ -76,10 +76,10 @@ export function createServer(
     setSecurityHeaders(request, reply);
     done();
   });
-  // The name of a coding has no case (RFC 9110, 8.4.1). What reads it here compares it as it stands.
+  // The name of a coding has no case, and x-gzip is another for gzip (RFC 9110, 8.4.1). What reads it here knows neither.
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const coding = headers['content-encoding'];
-    if (coding !== undefined) headers['content-encoding'] = coding.toLowerCase();
+    if (coding !== undefined) headers['content-encoding'] = coding.toLowerCase().replace(/^x-gzip$/, 'gzip');
     done();
   });
   // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the
