@@ -67,64 +67,26 @@ export interface DemoPost {
   talk?: { asker: string; says: readonly (readonly [author: string, text: string])[] };
 }
 
-export const demoNeighbours: readonly DemoNeighbour[] = [
-  {
-    uid: 'demo-amina',
-    displayName: 'Amina Rahman',
-    email: 'amina@example.com',
+const displayNames = {
+  amina: 'Amina Rahman',
+  rafi: 'Rafi Chowdhury',
+  jose: 'José Álvarez',
+  shirin: 'Shirin Begum',
+  kwame: 'Kwame Mensah',
+  'mei-ling': 'Mei-Ling Chen',
+  harpreet: 'Harpreet Singh',
+  nusrat: 'Nusrat Jahan',
+};
+
+export const demoNeighbours: readonly DemoNeighbour[] = Object.entries(displayNames).map(
+  ([name, displayName]) => ({
+    uid: `demo-${name}`,
+    displayName,
+    email: `${name}@example.com`,
     password: 'Pantry1',
-    photoURL: '/pictures/neighbours/amina.svg',
-  },
-  {
-    uid: 'demo-rafi',
-    displayName: 'Rafi Chowdhury',
-    email: 'rafi@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/rafi.svg',
-  },
-  {
-    uid: 'demo-jose',
-    displayName: 'José Álvarez',
-    email: 'jose@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/jose.svg',
-  },
-  {
-    uid: 'demo-shirin',
-    displayName: 'Shirin Begum',
-    email: 'shirin@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/shirin.svg',
-  },
-  {
-    uid: 'demo-kwame',
-    displayName: 'Kwame Mensah',
-    email: 'kwame@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/kwame.svg',
-  },
-  {
-    uid: 'demo-mei-ling',
-    displayName: 'Mei-Ling Chen',
-    email: 'mei-ling@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/mei-ling.svg',
-  },
-  {
-    uid: 'demo-harpreet',
-    displayName: 'Harpreet Singh',
-    email: 'harpreet@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/harpreet.svg',
-  },
-  {
-    uid: 'demo-nusrat',
-    displayName: 'Nusrat Jahan',
-    email: 'nusrat@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/nusrat.svg',
-  },
-];
+    photoURL: `/pictures/neighbours/${name}.svg`,
+  }),
+);
 
 export const demoPosts: readonly DemoPost[] = [
   {
