@@ -76,7 +76,7 @@ async function fill(empty: Database): Promise<void> {
     const {
       donor,
       daysAhead,
-      requestedBy,
+      requestedBy = [],
       accepted = [],
       meetsAt,
       collected = [],
