@@ -146,12 +146,12 @@ function countOf(state?: string): string {
 
 /** The tables' rows in batches, parents first. */
 function* batches(posts: number): Generator<Batch> {
-  yield { table: 'users', rows: makeUsers().map((user) => ({ ...user })) };
+  yield { table: 'users', rows: makeUsers() };
   let foods: Row[] = [];
   let requests: Row[] = [];
   for (const { food, requests: some } of makePosts(posts)) {
-    foods.push({ ...food });
-    requests.push(...some.map((request) => ({ ...request })));
+    foods.push(food);
+    requests.push(...some);
     if (foods.length < 5000) continue;
     yield { table: 'foods', rows: foods };
     yield { table: 'requests', rows: requests };
