@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import { earliestOpenDay } from '../../src/food/calendar.js';
 import type { Near } from '../../src/place/near.js';
+import { after, hour } from '../../src/platform/clock.js';
 import { orders, type Sort } from './orders.js';
 
 /** What the database has for a page or a post: one array a row, in the order of the SQL texts below. */
@@ -108,10 +110,10 @@ export function conversation(rows: MessageColumns[], viewerId: string) {
 
 /** The values of the two statements by which a request is accepted. */
 export function acceptValues(id: string, donorId: string) {
-  const now = Date.now();
+  const now = new Date();
   return {
-    hold: [new Date(now).toISOString(), id, donorId, earliestOpenDay()],
-    offer: [new Date(now + 4 * 3_600_000).toISOString(), id],
+    hold: [now.toISOString(), id, donorId, earliestOpenDay(now)],
+    offer: [after(now, 4 * hour), id],
   };
 }
 
@@ -122,18 +124,13 @@ export function accepted(id: string, held: unknown[], offered: [granted: number]
   return { id, state: 'OFFERED', granted };
 }
 
-/** The earliest day that is not over everywhere on earth (UTC−12). */
-export function earliestOpenDay(): string {
-  return new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** The values of the two statements by which a post is asked for. */
 export function requestValues(foodId: string, requesterId: string) {
   const id = uuidv7();
   const now = new Date().toISOString();
   return {
     id,
-    count: [now, foodId, requesterId, earliestOpenDay()],
+    count: [now, foodId, requesterId, earliestOpenDay(new Date())],
     insert: [id, foodId, requesterId, now.slice(0, 10), now],
   };
 }
