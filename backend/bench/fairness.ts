@@ -222,13 +222,8 @@ class Simulation {
   /** The latest first, so that the next one is the last. */
   #at(time: number, happen: () => Promise<unknown>): void {
     const at = Math.round(time);
-    let [from, to] = [0, this.#events.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.#events[middle]?.at ?? 0) > at) from = middle + 1;
-      else to = middle;
-    }
-    this.#events.splice(from, 0, { at, happen });
+    const place = this.#events.findLastIndex((event) => event.at > at) + 1;
+    this.#events.splice(place, 0, { at, happen });
   }
 }
 
