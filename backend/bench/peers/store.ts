@@ -39,18 +39,19 @@ export interface Store {
   accept(id: string, donorId: string): Answer<ReturnType<typeof accepted>>;
 }
 
-interface ListRequest {
-  search: string;
-  near: Near | null;
+export interface ListRequest {
+  search?: string | null;
+  near?: Near | null;
   sort: Sort | 'NEAREST';
-  after: string | null;
+  after?: string | null;
   first: number;
 }
 
 /** Any of the lists that the bench asks for; without a place, the nearest are those at 0, 0. */
-export function findPage(store: Store, { search, near, sort, after, first }: ListRequest) {
-  if (sort === 'NEAREST') return store.nearest(near ?? { latitude: 0, longitude: 0 }, search, after, first);
-  return near === null ? store.page(search, sort, after, first) : store.endingSoonest(near, first);
+export function findPage(store: Store, { search, near, sort, after = null, first }: ListRequest) {
+  const text = search ?? '';
+  if (sort === 'NEAREST') return store.nearest(near ?? { latitude: 0, longitude: 0 }, text, after, first);
+  return near == null ? store.page(text, sort, after, first) : store.endingSoonest(near, first);
 }
 
 export type WaitingColumns = [
