@@ -4,7 +4,7 @@ import type { Near } from '../../src/place/near.js';
 import { after, hour } from '../../src/platform/clock.js';
 import { orders, type Sort } from './orders.js';
 
-/** What the database has for a page or a post: one array a row, in the order of the SQL texts below. */
+/** What the database has for a page or a post: one array a row, in the order of `cardColumns` and `postColumns`. */
 export type CardColumns = [
   id: string,
   foodName: string,
