@@ -44,6 +44,7 @@ export function signIn(user: UserRow): string {
   });
 }
 
+/** A neighbour, signed in. */
 export function accountOf(user: UserRow): Account {
   return { userId: user.id, token: signIn(user) };
 }
