@@ -1,13 +1,7 @@
 import type { Request as AutocannonRequest, Options } from 'autocannon';
-import type { Ask } from './data-sets/asks.js';
-import {
-  askerId,
-  askerToken,
-  conversationId,
-  donorId,
-  donorToken,
-  lineFoodId,
-} from './data-sets/handover.js';
+import type { Near } from '../src/place/near.js';
+import type { Account, Ask } from './data-sets/asks.js';
+import { conversationId, lineFoodId, theAsker, theDonor } from './data-sets/handover.js';
 import { commonWord, missingWord, rareWord, slip, townAt, wordShares } from './data-sets/neighbourhood.js';
 import { orders, type Sort } from './peers/orders.js';
 import { ours, oursCached, rawLimit, type ServerKind } from './server.js';
@@ -37,8 +31,13 @@ const page = `{
     pageInfo { hasNextPage endCursor }
   }`;
 
-const listQuery = (sort: Sort) => `query Foods($search: String, $first: Int!, $after: String) {
+const listQuery = (sort: string) => `query Foods($search: String, $first: Int!, $after: String) {
   foods(search: $search, sort: ${sort}, first: $first, after: $after) ${page}
+}`;
+const nearQuery = (
+  sort: string,
+) => `query Near($search: String, $near: NearInput!, $first: Int!, $after: String) {
+  foods(search: $search, near: $near, sort: ${sort}, first: $first, after: $after) ${page}
 }`;
 
 const postQuery = `query Food($id: ID!) {
@@ -50,20 +49,20 @@ const postQuery = `query Food($id: ID!) {
 
 /** The first page without a search; every server must answer it to count as started. */
 export function firstPage(kind: ServerKind): Call {
-  return listCall(kind, '', null);
+  return listCall(kind);
 }
 
 /** The rows of lists and posts. */
 const lists: readonly Row[] = [
   { name: 'first page', callFor: async (kind) => firstPage(kind) },
-  { name: 'page 10', callFor: (kind, get) => tenth(get, (after) => listCall(kind, '', after)) },
-  { name: 'common word', callFor: async (kind) => listCall(kind, commonWord, null) },
-  { name: 'rare word', callFor: async (kind) => listCall(kind, rareWord, null) },
-  { name: 'no match', callFor: async (kind) => listCall(kind, missingWord, null) },
+  { name: 'page 10', callFor: (kind, get) => tenth(get, (after) => listCall(kind, { after })) },
+  { name: 'common word', callFor: async (kind) => listCall(kind, { search: commonWord }) },
+  { name: 'rare word', callFor: async (kind) => listCall(kind, { search: rareWord }) },
+  { name: 'no match', callFor: async (kind) => listCall(kind, { search: missingWord }) },
   {
     name: 'a slip', // the others are asked for the word that is meant
     callFor: async (kind) =>
-      listCall(kind, [ours, oursCached].includes(kind) ? slip.typed : slip.meant, null),
+      listCall(kind, { search: [ours, oursCached].includes(kind) ? slip.typed : slip.meant }),
   },
   { name: 'by id', callFor: async (kind, get) => postCall(kind, await someId(kind, get)) },
   {
@@ -72,31 +71,12 @@ const lists: readonly Row[] = [
   },
 ];
 
-const nearQuery = (
-  sort: string,
-) => `query Near($search: String, $near: NearInput!, $first: Int!, $after: String) {
-  foods(search: $search, near: $near, sort: ${sort}, first: $first, after: $after) ${page}
-}`;
-
-interface NearCall {
-  search?: string;
-  after?: string | null;
-  sort?: Sort | 'NEAREST';
-  within?: number;
-}
-
 /** From the middle of the first town, which every size of the neighbourhood has. */
-function nearCall(kind: ServerKind, { search = '', after = null, sort = 'NEAREST', within }: NearCall): Call {
-  const near = { ...townAt(0), ...(within !== undefined && { within }) };
-  if (kind !== rawLimit) return graphql(nearQuery(sort), { search, near, first: pageSize, after });
-  const query = new URLSearchParams({
-    search,
-    near: JSON.stringify(near),
-    sort,
-    first: String(pageSize),
-    ...(after !== null && { after }),
-  });
-  return { method: 'GET', path: `/foods?${query}` };
+function nearCall(
+  kind: ServerKind,
+  { within, ...given }: Omit<ListCall, 'near'> & { within?: number },
+): Call {
+  return listCall(kind, { sort: 'NEAREST', ...given, near: { ...townAt(0), within } });
 }
 
 /** What is near: the rows of 'Near me'. */
@@ -121,21 +101,30 @@ export const reads: readonly Row[] = [...lists, ...nearby];
 export const words: readonly Row[] = Object.entries(wordShares).flatMap(([word, share]) =>
   (Object.keys(orders) as Sort[]).map((sort) => ({
     name: `word in ${share} % ${sort}`,
-    callFor: async (kind) => listCall(kind, word, null, sort),
+    callFor: async (kind) => listCall(kind, { search: word, sort }),
   })),
 );
 
+interface ListCall {
+  search?: string;
+  after?: string | null;
+  sort?: Sort | 'NEAREST';
+  near?: Near;
+}
+
 function listCall(
   kind: ServerKind,
-  search: string,
-  after: string | null,
-  sort: Sort = 'QUANTITY_DESC',
+  { search = '', after = null, sort = 'QUANTITY_DESC', near }: ListCall = {},
 ): Call {
-  if (kind !== rawLimit) return graphql(listQuery(sort), { search, first: pageSize, after });
+  if (kind !== rawLimit) {
+    const query = near === undefined ? listQuery(sort) : nearQuery(sort);
+    return graphql(query, { search, near, first: pageSize, after });
+  }
   const query = new URLSearchParams({
     search,
     sort,
     first: String(pageSize),
+    ...(near && { near: JSON.stringify(near) }),
     ...(after !== null && { after }),
   });
   return { method: 'GET', path: `/foods?${query}` };
@@ -241,7 +230,7 @@ const conversationQuery = `query Conversation($id: ID!) {
 const acceptMutation = 'mutation Accept($id: ID!) { acceptRequest(id: $id) { id state granted } }';
 
 /** A call of somebody who is signed in; the raw limit trusts its caller. */
-function signedIn(kind: ServerKind, as: { token: string; userId: string }, call: SignedInCall): Call {
+function signedIn(kind: ServerKind, as: Account, call: SignedInCall): Call {
   const { query, variables, path } = call;
   return kind === rawLimit
     ? { method: call.method ?? 'GET', path: `${path}&user=${as.userId}` }
@@ -256,39 +245,28 @@ interface SignedInCall {
   method?: 'POST';
 }
 
-const theDonor = { token: donorToken, userId: donorId };
-const theAsker = { token: askerToken, userId: askerId };
-
 /** The reading rows of the way from asking to collected. */
 export const handoverReads: readonly Row[] = [
-  {
-    name: 'line of 200',
-    callFor: async (kind) =>
-      signedIn(kind, theDonor, {
-        query: lineQuery,
-        variables: { id: lineFoodId },
-        path: `/line?food=${lineFoodId}`,
-      }),
-  },
-  {
-    name: 'my requests',
-    callFor: async (kind) =>
-      signedIn(kind, theAsker, {
-        query: myRequestsQuery,
-        variables: { first: pageSize },
-        path: `/my-requests?first=${pageSize}`,
-      }),
-  },
-  {
-    name: 'conversation of 1000',
-    callFor: async (kind) =>
-      signedIn(kind, theAsker, {
-        query: conversationQuery,
-        variables: { id: conversationId },
-        path: `/conversation?id=${conversationId}`,
-      }),
-  },
+  signedInRow('line of 200', theDonor, {
+    query: lineQuery,
+    variables: { id: lineFoodId },
+    path: `/line?food=${lineFoodId}`,
+  }),
+  signedInRow('my requests', theAsker, {
+    query: myRequestsQuery,
+    variables: { first: pageSize },
+    path: `/my-requests?first=${pageSize}`,
+  }),
+  signedInRow('conversation of 1000', theAsker, {
+    query: conversationQuery,
+    variables: { id: conversationId },
+    path: `/conversation?id=${conversationId}`,
+  }),
 ];
+
+function signedInRow(name: string, as: Account, call: SignedInCall): Row {
+  return { name, callFor: async (kind) => signedIn(kind, as, call) };
+}
 
 export const accepting = 'accepting';
 

@@ -5,6 +5,7 @@ import { In } from 'typeorm';
 import { createServices, type Services } from '../src/app/services.js';
 import { isRefusal } from '../src/errors.js';
 import { type Food, portionsLeft, ShareRule } from '../src/food/food.entity.js';
+import { day, hour, minute } from '../src/platform/clock.js';
 import { Database } from '../src/platform/database/database.js';
 import { type Viewer, viewerOf } from '../src/platform/identity/viewer.js';
 import { Request } from '../src/request/request.entity.js';
@@ -17,10 +18,6 @@ import { table } from './table.js';
 // the rule of sharing. The services do everything, on a database of their own, with a clock that leaps from one event to
 // the next; a seed decides what people do and the lots, so that it prints the same each time. docs/handover.md says what
 // is assumed, and what comes of it.
-
-const minute = 60_000; // milliseconds
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const people = 500;
 const quick = people / 10;
@@ -225,13 +222,8 @@ class Simulation {
   /** The latest first, so that the next one is the last. */
   #at(time: number, happen: () => Promise<unknown>): void {
     const at = Math.round(time);
-    let [from, to] = [0, this.#events.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.#events[middle]?.at ?? 0) > at) from = middle + 1;
-      else to = middle;
-    }
-    this.#events.splice(from, 0, { at, happen });
+    const place = this.#events.findLastIndex((event) => event.at > at) + 1;
+    this.#events.splice(place, 0, { at, happen });
   }
 }
 

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { startPostgres } from '../scripts/embedded-postgres.js';
 import { EngineBench, readers } from './bench-engine.js';
-import { keptFolder, postgresDataSets, sqliteDataSets } from './data-sets/data-set.js';
+import { onEach } from './data-sets/data-set.js';
 import { connections } from './measure.js';
 import { readOptions } from './options.js';
 import { Report } from './report.js';
@@ -15,17 +13,7 @@ process.once('SIGTERM', () => process.exit(143));
 
 const options = readOptions(process.env);
 const report = new Report();
-if (options.engines.includes('sqlite')) {
-  await new EngineBench('SQLite', sqliteDataSets(), options, report).run();
-}
-if (options.engines.includes('postgres')) {
-  const postgres = await startPostgres(join(keptFolder, 'postgres'));
-  try {
-    await new EngineBench('PostgreSQL', postgresDataSets(postgres.url), options, report).run();
-  } finally {
-    await postgres.stop();
-  }
-}
+await onEach(options.engines, (engine, dataSets) => new EngineBench(engine, dataSets, options, report).run());
 
 const { sizes, compared, rounds, seconds } = options;
 const peers = readers.slice(1).map(({ name }) => name);

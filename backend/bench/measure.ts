@@ -48,10 +48,7 @@ async function measure(server: Server, load: Load, seconds: number): Promise<Fig
 
 /** Starts a server, and waits for its answer to the first page. */
 export function start(kind: ServerKind, databaseUrl: string): Promise<Server> {
-  return startServer(kind, databaseUrl, async (url) => {
-    await send(url, firstPage(kind));
-    return true;
-  });
+  return startServer(kind, databaseUrl, (url) => send(url, firstPage(kind)));
 }
 
 /** Starts a server of each kind, and has it under load until V8 has compiled what is called often. */

@@ -1,5 +1,6 @@
-const engines = ['sqlite', 'postgres'] as const;
-type Engine = (typeof engines)[number];
+import type { Engine } from '../src/platform/database/query.js';
+
+const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** What a run measures; `npm run bench` alone measures everything. */
 export interface Options {

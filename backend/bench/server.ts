@@ -18,20 +18,17 @@ export interface ServerKind {
 const backend = join(import.meta.dirname, '../../../dist');
 const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)];
 
-/** The variable that makes our server keep guests' answers (on) or not (off). */
-const cacheSwitch = 'ANSWER_CACHE';
-
 const environment = {
   FIREBASE_PROJECT_ID: project,
   FIREBASE_API_KEY: 'bench',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
-  [cacheSwitch]: 'off',
+  ANSWER_CACHE: 'off',
 };
 
 export const ours: ServerKind = { name: 'ours', args: [join(backend, 'server/main.js')], env: environment };
 /** Ours, keeping guests' answers. */
-export const oursCached: ServerKind = { ...ours, env: { ...environment, [cacheSwitch]: 'on' } };
+export const oursCached: ServerKind = { ...ours, env: { ...environment, ANSWER_CACHE: 'on' } };
 /** Ours where neighbours sign in. */
 export const oursSignedIn: ServerKind = {
   ...ours,
@@ -69,12 +66,12 @@ process.once('exit', () => {
 
 /**
  * Starts a server on a free port and waits for its first answer.
- * @param isAnswered whether the server at this address answers what it is here for
+ * @param ask gets it from the server at this address. @throws Error if it does not come
  */
 export async function startServer(
   kind: ServerKind,
   databaseUrl: string,
-  isAnswered: (url: string) => Promise<boolean>,
+  ask: (url: string) => Promise<unknown>,
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -92,7 +89,7 @@ export async function startServer(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   running.add(child);
-  while (!(await isAnswered(url).catch(() => false))) {
+  while ((await ask(url).catch(() => null)) === null) {
     if (child.exitCode !== null) throw new Error(`${kind.name} did not start.`);
     await sleep(5); // refused until it listens
   }

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { startPostgres } from '../scripts/embedded-postgres.js';
 import { reads, send } from './calls.js';
-import { type DataSets, keptFolder, postgresDataSets, sqliteDataSets } from './data-sets/data-set.js';
+import { type DataSets, onEach } from './data-sets/data-set.js';
 import { connections, inRounds, medians, ratio, startAll, takeTurns } from './measure.js';
 import { readOptions } from './options.js';
 import { tell } from './report.js';
@@ -23,15 +21,7 @@ const kinds = [kind(1), kind(2), kind(1, counting), kind(2, counting)];
 
 const options = readOptions(process.env);
 const lines: string[][] = [];
-if (options.engines.includes('sqlite')) await measure('SQLite', sqliteDataSets());
-if (options.engines.includes('postgres')) {
-  const postgres = await startPostgres(join(keptFolder, 'postgres'));
-  try {
-    await measure('PostgreSQL', postgresDataSets(postgres.url));
-  } finally {
-    await postgres.stop();
-  }
-}
+await onEach(options.engines, measure);
 console.log(`${machine()}
 ${posts} posts, ${connections} connections, ${options.rounds} interleaved rounds of ${options.seconds} s.
 Requests a second, and the median of the rounds' ratios.

@@ -51,7 +51,7 @@ export interface DemoPost {
   daysAhead: number;
   foodLocation: string;
   foodNotes: string;
-  requestedBy: string[];
+  requestedBy?: string[];
   /** Where exactly; only whom the donor has accepted sees it. */
   pickupPlace?: string;
   shareRule?: ShareRule;
@@ -67,64 +67,26 @@ export interface DemoPost {
   talk?: { asker: string; says: readonly (readonly [author: string, text: string])[] };
 }
 
-export const demoNeighbours: readonly DemoNeighbour[] = [
-  {
-    uid: 'demo-amina',
-    displayName: 'Amina Rahman',
-    email: 'amina@example.com',
+const displayNames = {
+  amina: 'Amina Rahman',
+  rafi: 'Rafi Chowdhury',
+  jose: 'José Álvarez',
+  shirin: 'Shirin Begum',
+  kwame: 'Kwame Mensah',
+  'mei-ling': 'Mei-Ling Chen',
+  harpreet: 'Harpreet Singh',
+  nusrat: 'Nusrat Jahan',
+};
+
+export const demoNeighbours: readonly DemoNeighbour[] = Object.entries(displayNames).map(
+  ([name, displayName]) => ({
+    uid: `demo-${name}`,
+    displayName,
+    email: `${name}@example.com`,
     password: 'Pantry1',
-    photoURL: '/pictures/neighbours/amina.svg',
-  },
-  {
-    uid: 'demo-rafi',
-    displayName: 'Rafi Chowdhury',
-    email: 'rafi@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/rafi.svg',
-  },
-  {
-    uid: 'demo-jose',
-    displayName: 'José Álvarez',
-    email: 'jose@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/jose.svg',
-  },
-  {
-    uid: 'demo-shirin',
-    displayName: 'Shirin Begum',
-    email: 'shirin@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/shirin.svg',
-  },
-  {
-    uid: 'demo-kwame',
-    displayName: 'Kwame Mensah',
-    email: 'kwame@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/kwame.svg',
-  },
-  {
-    uid: 'demo-mei-ling',
-    displayName: 'Mei-Ling Chen',
-    email: 'mei-ling@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/mei-ling.svg',
-  },
-  {
-    uid: 'demo-harpreet',
-    displayName: 'Harpreet Singh',
-    email: 'harpreet@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/harpreet.svg',
-  },
-  {
-    uid: 'demo-nusrat',
-    displayName: 'Nusrat Jahan',
-    email: 'nusrat@example.com',
-    password: 'Pantry1',
-    photoURL: '/pictures/neighbours/nusrat.svg',
-  },
-];
+    photoURL: `/pictures/neighbours/${name}.svg`,
+  }),
+);
 
 export const demoPosts: readonly DemoPost[] = [
   {
@@ -273,7 +235,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Shapla Tower lobby, ask for Rafi at the desk',
     foodNotes:
       'From my cousin’s hens in the village, washed and dated. Please bring your own egg tray or a bowl with a tea towel.',
-    requestedBy: [],
   },
   {
     donor: 'demo-jose',
@@ -284,7 +245,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Kadam Road bakery',
     foodNotes:
       'Six single portions in little glass pots. Milk, egg and sugar, nothing else. I would love the pots back!',
-    requestedBy: [],
     pickupPlace: 'The lower bell',
   },
   {
@@ -308,7 +268,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Riverside Flats, shared kitchen on the roof',
     foodNotes:
       'Medium hot, by which I mean hot. Halal chicken, no nuts, no dairy. Bring a box and a strong tongue.',
-    requestedBy: [],
   },
   {
     donor: 'demo-mei-ling',
@@ -319,7 +278,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Noodle counter at the ferry steps, back door',
     foodNotes:
       'Chicken broth and noodles kept apart so they do not go soft. Contains wheat and soy. After closing, 9.30 to 10 pm.',
-    requestedBy: [],
   },
   {
     donor: 'demo-harpreet',
@@ -331,7 +289,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Wholesale market, stall 17, near the clock',
     foodNotes:
       'Odd shapes that shops will not take, perfectly good inside. Fifty kilos in all; bring a strong bag and help yourself before noon.',
-    requestedBy: [],
   },
   {
     donor: 'demo-nusrat',
@@ -341,7 +298,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 3,
     foodLocation: 'Staff room window, Little Sparrow School',
     foodNotes: 'Left over from sports day. Some are spotty, which makes the best pancakes.',
-    requestedBy: [],
   },
   {
     donor: 'demo-amina',
@@ -371,7 +327,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Reception of the Delta Works building, ground floor',
     foodNotes:
       'Half the team worked from home today. Rice, vegetables and prawn: contains shellfish and soy. Sealed, in the fridge, until 6 pm.',
-    requestedBy: [],
   },
   {
     donor: 'demo-jose',
@@ -382,7 +337,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Kadam Road bakery, side window',
     foodNotes:
       'A minute in the oven and they are new. Contain wheat, butter and egg. First come, first served from 7 am.',
-    requestedBy: [],
   },
   {
     donor: 'demo-shirin',
@@ -393,7 +347,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Golap House',
     foodNotes:
       'Potato and pea, fried this afternoon. Contain wheat; no nuts and no egg. The green chutney is sharp.',
-    requestedBy: [],
     pickupPlace: 'Ground floor, green gate',
   },
   {
@@ -404,7 +357,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 14,
     foodLocation: 'Riverside Flats, block C',
     foodNotes: 'Clearing the cupboard before I move rooms. All well within date, two tins slightly dented.',
-    requestedBy: [],
     pickupPlace: 'The shelf by the letter boxes',
   },
   {
@@ -415,7 +367,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 8,
     foodLocation: 'Bamboo Lane, fruit cart by the second lamp post',
     foodNotes: 'End of the day at the cart and I cannot carry them home. Good skins, very juicy.',
-    requestedBy: [],
   },
   {
     donor: 'demo-harpreet',
@@ -426,7 +377,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 2,
     foodLocation: 'Neem Street dairy, ask at the cold counter',
     foodNotes: 'Delivered twice by mistake. One litre each, sealed and kept cold all the way.',
-    requestedBy: [],
   },
   {
     donor: 'demo-nusrat',
@@ -438,7 +388,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Shimul Court, opposite the playground',
     foodNotes:
       'Carrot, bean, potato and a good deal of garlic. Vegan, no nuts, no gluten. Bring a jar and I will fill it.',
-    requestedBy: [],
     pickupPlace: 'Flat 4B',
   },
   {
@@ -450,7 +399,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Rahman Tailors, front counter, Kadam Road',
     foodNotes:
       'Ten small jars from the school fair. Only fruit, sugar and lemon. Bring an empty jar back some day.',
-    requestedBy: [],
   },
   {
     donor: 'demo-rafi',
@@ -461,7 +409,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Shapla Tower, community room on the 1st floor',
     foodNotes:
       'Plain steamed rice from our meeting, covered and still hot at six. Good for anyone cooking curry tonight.',
-    requestedBy: [],
   },
   {
     donor: 'demo-jose',
@@ -472,7 +419,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Kadam Road bakery, upstairs kitchen',
     foodNotes:
       'I always cook for ten and live alone. Contains wheat; cheese is in a separate bag. Reheat with a splash of water.',
-    requestedBy: [],
   },
   {
     donor: 'demo-shirin',
@@ -494,7 +440,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 0,
     foodLocation: 'Football ground gate, blue cool box',
     foodNotes: 'Big slices, wrapped and on ice. After the match, from half past five.',
-    requestedBy: [],
   },
   {
     donor: 'demo-mei-ling',
@@ -505,7 +450,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Bamboo Lane allotments, bench by the pump',
     foodNotes:
       'Cut at sunrise, needs washing. If nobody is there, take what you need and close the gate because of the goats.',
-    requestedBy: [],
   },
   {
     donor: 'demo-harpreet',
@@ -516,7 +460,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Community kitchen, side entrance on Neem Street',
     foodNotes:
       'We soaked too much for Sunday. Kidney beans must be boiled hard before you eat them! Ask any of the cooks for the recipe.',
-    requestedBy: [],
   },
   {
     donor: 'demo-nusrat',
@@ -527,7 +470,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Little Sparrow School, caretaker’s door',
     foodNotes:
       'Egg and cucumber, or cheese and tomato. Contain wheat, egg and milk. Kept in the fridge; caretaker leaves at 7.',
-    requestedBy: [],
   },
   {
     donor: 'demo-amina',
@@ -538,7 +480,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Nayan Bari courtyard, under the neem tree',
     foodNotes:
       'Two packets of tea and a tin of biscuits, more than my mother and I can use. Biscuits contain wheat and milk. Stay for a cup if you like.',
-    requestedBy: [],
   },
   {
     donor: 'demo-rafi',
@@ -549,7 +490,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 4,
     foodLocation: 'Rooftop garden of Shapla Tower, lift to the 9th floor',
     foodNotes: 'Split skins after the rain, wonderful taste. Cook them soon.',
-    requestedBy: [],
   },
   {
     donor: 'demo-jose',
@@ -560,7 +500,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Ferry steps, yellow kiosk',
     foodNotes:
       'Cut fruit from a cancelled boat party: pineapple, melon, kiwi, coconut. Covered and cold. Bring a bowl.',
-    requestedBy: [],
   },
   {
     donor: 'demo-shirin',
@@ -571,7 +510,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Golap House',
     foodNotes:
       'Contains shellfish and coconut milk. Mild enough for children. Come while it is warm, before half past eight.',
-    requestedBy: [],
     pickupPlace: 'Ground floor, green gate',
   },
   {
@@ -584,7 +522,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Riverside Flats',
     foodNotes:
       'Practice batch for the school bake sale; I burnt none, I promise. Contain wheat, egg, milk and soy. May contain nuts.',
-    requestedBy: [],
     pickupPlace: 'Common room, red tin',
   },
   {
@@ -597,7 +534,6 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Green Basket shop, pick-up shelf at the back',
     foodNotes:
       'Five boxes nobody collected: carrots, peppers, corn, aubergine, onions. Say the word neighbour at the till.',
-    requestedBy: [],
   },
   {
     donor: 'demo-harpreet',
@@ -608,7 +544,6 @@ export const demoPosts: readonly DemoPost[] = [
     daysAhead: 9,
     foodLocation: 'Wholesale market, stall 17, near the clock',
     foodNotes: 'A few bruises, no worms that I know of. Lovely stewed with cinnamon.',
-    requestedBy: [],
   },
   {
     donor: 'demo-nusrat',
@@ -619,6 +554,5 @@ export const demoPosts: readonly DemoPost[] = [
     foodLocation: 'Shimul Court, rooftop, during the film evening',
     foodNotes:
       'Big bowl from our potluck, dressing on the side. Vegan; dressing contains mustard. Eat today, it will not keep.',
-    requestedBy: [],
   },
 ];

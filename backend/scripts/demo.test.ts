@@ -31,7 +31,7 @@ describeOnBoth('the demo neighbourhood', (engine) => {
       await database.reads.count(Request),
     ];
     const filled = await count();
-    expect(filled).toEqual([8, 40, demoPosts.flatMap(({ requestedBy }) => requestedBy).length]);
+    expect(filled).toEqual([8, 40, demoPosts.flatMap(({ requestedBy = [] }) => requestedBy).length]);
     const conversations = await database.reads.find(Conversation, {
       relations: { donor: true, asker: true },
     });

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import pg from 'pg';
+import { startPostgres } from '../../scripts/embedded-postgres.js';
 import { Database } from '../../src/platform/database/database.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
+import type { Engine } from '../../src/platform/database/query.js';
 import { Sqlite } from '../../src/platform/database/sqlite-driver.js';
 import { indexNames } from '../../src/platform/database/triggers.js';
 import { areaIndexes } from '../peers/near-statements.js';
@@ -41,9 +43,24 @@ const version = createHash('sha256')
   .slice(0, 12);
 
 /** Where everything of this version is kept. */
-export const keptFolder = join(tmpdir(), `pantry-bench-${version}`);
+const keptFolder = join(tmpdir(), `pantry-bench-${version}`);
 
-export function sqliteDataSets(): DataSets {
+/** Has `measure` measure on each of the engines, one after the other. */
+export async function onEach(
+  engines: readonly Engine[],
+  measure: (name: string, dataSets: DataSets) => Promise<void>,
+): Promise<void> {
+  if (engines.includes('sqlite')) await measure('SQLite', sqliteDataSets());
+  if (!engines.includes('postgres')) return;
+  const postgres = await startPostgres(join(keptFolder, 'postgres'));
+  try {
+    await measure('PostgreSQL', postgresDataSets(postgres.url));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function sqliteDataSets(): DataSets {
   mkdirSync(keptFolder, { recursive: true });
   const fileOf = (name: string) => join(keptFolder, `${name}.sqlite`);
   const make = async (posts: number): Promise<string> => {
@@ -84,7 +101,7 @@ export function sqliteDataSets(): DataSets {
 }
 
 /** @param server the address of a database of a PostgreSQL server */
-export function postgresDataSets(server: (database: string) => string): DataSets {
+function postgresDataSets(server: (database: string) => string): DataSets {
   const administer = (statement: string) =>
     withClient(server('postgres'), (client) => client.query(statement));
   const make = async (posts: number): Promise<string> => {
@@ -146,12 +163,12 @@ function countOf(state?: string): string {
 
 /** The tables' rows in batches, parents first. */
 function* batches(posts: number): Generator<Batch> {
-  yield { table: 'users', rows: makeUsers().map((user) => ({ ...user })) };
+  yield { table: 'users', rows: makeUsers() };
   let foods: Row[] = [];
   let requests: Row[] = [];
   for (const { food, requests: some } of makePosts(posts)) {
-    foods.push({ ...food });
-    requests.push(...some.map((request) => ({ ...request })));
+    foods.push(food);
+    requests.push(...some);
     if (foods.length < 5000) continue;
     yield { table: 'foods', rows: foods };
     yield { table: 'requests', rows: requests };

@@ -1,5 +1,5 @@
 import { FoodStatus } from '../../src/food/food.entity.js';
-import { signIn } from './asks.js';
+import { accountOf } from './asks.js';
 import type { Batch } from './data-set.js';
 import { makePosts, makeUser, randomOf, uuid } from './neighbourhood.js';
 
@@ -7,10 +7,7 @@ import { makePosts, makeUser, randomOf, uuid } from './neighbourhood.js';
 
 /** One donor of many posts, and one neighbour who has asked for all of them. */
 const [donor, asker] = [makeUser(0), makeUser(1)];
-export const donorId = donor.id;
-export const askerId = asker.id;
-export const donorToken = signIn(donor);
-export const askerToken = signIn(asker);
+export const [theDonor, theAsker] = [accountOf(donor), accountOf(asker)];
 
 const waitingEach = 200;
 const posts = 500;

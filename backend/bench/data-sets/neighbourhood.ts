@@ -36,34 +36,6 @@ const neighbours = 4000; // who post and ask
 export const newcomers = 4800;
 
 export type UserRow = Pick<User, 'id' | 'uid' | 'displayName' | 'photoURL' | 'email'>;
-// What is left out here is as the database has it by default.
-export type FoodRow = Pick<
-  Food,
-  | 'id'
-  | 'foodName'
-  | 'foodNameFolded'
-  | 'foodImage'
-  | 'foodQuantity'
-  | 'isPast'
-  | 'date'
-  | 'foodLocation'
-  | 'foodNotes'
-  | 'foodStatus'
-  | 'requestCount'
-  | 'waitingCount'
-  | 'donorId'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'areaCell'
-  | 'areaLatitude'
-  | 'areaLongitude'
-  | 'areaKey'
-  | 'wordsFolded'
->;
-export type RequestRow = Pick<
-  Request,
-  'id' | 'foodId' | 'requesterId' | 'foodRequestDate' | 'createdAt' | 'joinedAt'
->;
 
 const firstNames = 'Nadia Rafi Amina Tomás Søren İpek Zoë Liam Mei Priya Yusuf Chloé নাদিয়া Οδυσσέας'.split(
   ' ',
@@ -95,8 +67,8 @@ export function makeNewcomers(): UserRow[] {
   return Array.from({ length: newcomers }, (_, n) => makeUser(neighbours + n));
 }
 
-/** The posts with their requests, in the order of posting. */
-export function* makePosts(count: number): Generator<{ food: FoodRow; requests: RequestRow[] }> {
+/** The posts with their requests, in the order of posting. What is left out of a row is as the database has it by default. */
+export function* makePosts(count: number) {
   const random = randomOf(2026);
   const places = makePlaces(Math.ceil(count / postsOfATown));
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
@@ -115,14 +87,16 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
     const id = uuid(time, random);
     const requests = [...new Set(askers)]
       .filter((asker) => asker !== donor)
-      .map((asker, i) => ({
-        id: uuid(time + 1 + i, random),
-        foodId: id,
-        requesterId: asker.id,
-        foodRequestDate: at.slice(0, 10),
-        createdAt: at,
-        joinedAt: at,
-      }));
+      .map(
+        (asker, i): Partial<Request> => ({
+          id: uuid(time + 1 + i, random),
+          foodId: id,
+          requesterId: asker.id,
+          foodRequestDate: at.slice(0, 10),
+          createdAt: at,
+          joinedAt: at,
+        }),
+      );
     const food = {
       id,
       foodName,
@@ -141,7 +115,7 @@ export function* makePosts(count: number): Generator<{ food: FoodRow; requests: 
       createdAt: at,
       updatedAt: at,
       ...areaIn(places),
-    };
+    } satisfies Partial<Food>;
     yield { food, requests };
   }
 }

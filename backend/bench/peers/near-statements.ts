@@ -1,8 +1,8 @@
+import { earliestOpenDay } from '../../src/food/calendar.js';
 import { foldForSearch, holdsText } from '../../src/food/search.js';
 import { metresTo, type Near } from '../../src/place/near.js';
 import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
 import { cardColumns, joinDonor, type Statement, trigramMatch, trigramsOf } from './statements.js';
-import { earliestOpenDay } from './store.js';
 
 // How the peers find what is near: by an R*Tree on SQLite, by GiST and its nearest neighbours (KNN) on PostgreSQL.
 
@@ -92,7 +92,7 @@ function openConditions(engine: Engine, query: StatementValues): string[] {
   return [
     'food."isPast" = false',
     'food."areaKey" IS NOT NULL',
-    `${day} >= ${query.value(earliestOpenDay())}`,
+    `${day} >= ${query.value(earliestOpenDay(new Date()))}`,
   ];
 }
 

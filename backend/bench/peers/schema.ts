@@ -1,7 +1,5 @@
 import { createVerifier } from 'fast-jwt';
-import type { Near } from '../../src/place/near.js';
-import type { Sort } from './orders.js';
-import { findPage, type Store } from './store.js';
+import { findPage, type ListRequest, type Store } from './store.js';
 
 /** What the peers serve: of our schema what the bench asks for, with the same types and nullability. */
 export const typeDefs = `
@@ -35,14 +33,6 @@ export const typeDefs = `
   }
 `;
 
-interface PageArgs {
-  search?: string | null;
-  near?: Near | null;
-  sort: Sort | 'NEAREST';
-  first: number;
-  after?: string | null;
-}
-
 /** What a resolver knows of its HTTP call: the Authorization header. */
 export interface Context {
   authorization?: string;
@@ -65,8 +55,7 @@ export function createResolvers(store: Store) {
       myRequests: async (_: unknown, { first }: { first: number }, context: Context) =>
         store.myRequests(await viewerOf(context), first),
       conversation: (_: unknown, { id }: { id: string }) => ({ id }),
-      foods: (_: unknown, { search, near, sort, first, after }: PageArgs) =>
-        findPage(store, { search: search ?? '', near: near ?? null, sort, after: after ?? null, first }),
+      foods: (_: unknown, list: ListRequest) => findPage(store, list),
       food: (_: unknown, { id }: { id: string }) => store.post(id),
     },
     Mutation: {

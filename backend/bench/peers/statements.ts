@@ -1,7 +1,7 @@
+import { earliestOpenDay } from '../../src/food/calendar.js';
 import { foldForSearch, holdsText } from '../../src/food/search.js';
 import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
 import { orders, type Sort } from './orders.js';
-import { earliestOpenDay } from './store.js';
 
 /** A statement of the peers. Values stand in its text as `$1`, `$2`, … */
 export interface Statement {
@@ -67,7 +67,7 @@ export function pageStatement(engine: Engine, page: PageRequest): Statement {
   const known = texts.get(name);
   const text = known ?? pageText(engine, page);
   if (known === undefined) texts.set(name, text);
-  const values: unknown[] = [earliestOpenDay()];
+  const values: unknown[] = [earliestOpenDay(new Date())];
   if (search !== '') {
     const folded = foldForSearch(search);
     values.push(folded);
@@ -149,7 +149,7 @@ export function legacyPageStatement(engine: Engine, limit: number): Statement {
   const page: PageRequest = { search: '', sort: 'QUANTITY_DESC', isRare: false, after: null, first: limit };
   const text = texts.get('legacy') ?? pageText(engine, page, postColumns);
   texts.set('legacy', text);
-  return { name: 'legacy', text, values: [earliestOpenDay(), limit] };
+  return { name: 'legacy', text, values: [earliestOpenDay(new Date()), limit] };
 }
 
 /** The text of every other statement, by name. */

@@ -1,84 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { earliestOpenDay } from '../../src/food/calendar.js';
 import type { Near } from '../../src/place/near.js';
+import { after, hour } from '../../src/platform/clock.js';
 import { orders, type Sort } from './orders.js';
 
-/** What a card shows. */
-interface Card {
-  id: string;
-  foodName: string;
-  foodImage: string;
-  foodQuantity: number;
-  date: string;
-  foodStatus: string;
-  donor: { id: string; displayName: string; photoURL: string | null };
-}
-
-/** A post with all that its page shows. */
-export interface Post extends Card {
-  foodLocation: string;
-  foodNotes: string;
-  requestCount: number;
-}
-
-/** A list's page as the GraphQL schema has it. */
-export interface CardPage {
-  edges: { node: Card }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
-
-/** A post as the legacy call answers it to a guest. */
-export interface LegacyPost {
-  _id: string;
-  foodName: string;
-  foodImage: string;
-  foodQuantity: number;
-  date: string;
-  foodLocation: string;
-  foodNotes: string;
-  foodStatus: string;
-  email: null;
-  displayName: string;
-  photoURL: string | null;
-  userEmail: string[];
-}
-
-/** A request as the mutation answers it. */
-export interface AskedFor {
-  id: string;
-  food: { id: string; foodStatus: string; requestCount: number };
-}
-
-/** Somebody in a post's line. */
-interface Waiting {
-  id: string;
-  state: string;
-  portions: number;
-  requester: { id: string; displayName: string; photoURL: string | null };
-}
-
-type OwnFood = Pick<Card, 'id' | 'foodName' | 'foodImage' | 'date' | 'foodStatus' | 'donor'>;
-
-/** A page of one's own requests. */
-export interface RequestPage {
-  edges: { node: { id: string; state: string; portions: number; food: OwnFood } }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
-
-interface Message {
-  id: string;
-  number: number;
-  body: string | null;
-  isMine: boolean;
-  sentAt: string;
-}
-
-export interface Accepted {
-  id: string;
-  state: string;
-  granted: number;
-}
-
-/** What the database has for a page or a post: one array a row, in the order of the SQL texts below. */
+/** What the database has for a page or a post: one array a row, in the order of `cardColumns` and `postColumns`. */
 export type CardColumns = [
   id: string,
   foodName: string,
@@ -92,39 +18,40 @@ export type CardColumns = [
 ];
 export type PostColumns = [...CardColumns, foodLocation: string, foodNotes: string, requestCount: number];
 
-/**
- * The peers' way to the data: each statement prepared once, the donor joined, pages by key. Synchronous on SQLite.
- */
+type Answer<T> = T | Promise<T>;
+
+/** The peers' way to the data: each statement prepared once, the donor joined, pages by key. Synchronous on SQLite. */
 export interface Store {
-  page(search: string, sort: Sort, after: string | null, first: number): CardPage | Promise<CardPage>;
-  nearest(near: Near, search: string, after: string | null, first: number): CardPage | Promise<CardPage>;
+  page(search: string, sort: Sort, after: string | null, first: number): Answer<CardPage>;
+  nearest(near: Near, search: string, after: string | null, first: number): Answer<CardPage>;
   /** @param near with how many metres away a post may be */
-  endingSoonest(near: Near, first: number): CardPage | Promise<CardPage>;
-  post(id: string): Post | null | Promise<Post | null>;
-  legacyPage(limit: number): LegacyPost[] | Promise<LegacyPost[]>;
-  userIdOf(uid: string): string | Promise<string>;
+  endingSoonest(near: Near, first: number): Answer<CardPage>;
+  post(id: string): Answer<ReturnType<typeof post> | null>;
+  legacyPage(limit: number): Answer<ReturnType<typeof legacyPost>[]>;
+  userIdOf(uid: string): Answer<string>;
   /** Counts and records a request, in one transaction. @throws Error where the post may not be asked for */
-  ask(foodId: string, requesterId: string): AskedFor | Promise<AskedFor>;
+  ask(foodId: string, requesterId: string): Answer<ReturnType<typeof askedFor>>;
   /** Who waits, in the order of asking: the peers do not count who has had how much. */
-  line(foodId: string, donorId: string): Waiting[] | Promise<Waiting[]>;
-  myRequests(requesterId: string, first: number): RequestPage | Promise<RequestPage>;
-  messages(conversationId: string, viewerId: string, last: number): Message[] | Promise<Message[]>;
+  line(foodId: string, donorId: string): Answer<ReturnType<typeof waiting>[]>;
+  myRequests(requesterId: string, first: number): Answer<ReturnType<typeof requestPage>>;
+  messages(conversationId: string, viewerId: string, last: number): Answer<ReturnType<typeof conversation>>;
   /** Holds a portion and offers it, in one transaction. @throws Error where that may not be */
-  accept(id: string, donorId: string): Accepted | Promise<Accepted>;
+  accept(id: string, donorId: string): Answer<ReturnType<typeof accepted>>;
 }
 
 export interface ListRequest {
-  search: string;
-  near: Near | null;
+  search?: string | null;
+  near?: Near | null;
   sort: Sort | 'NEAREST';
-  after: string | null;
+  after?: string | null;
   first: number;
 }
 
 /** Any of the lists that the bench asks for; without a place, the nearest are those at 0, 0. */
-export function findPage(store: Store, { search, near, sort, after, first }: ListRequest) {
-  if (sort === 'NEAREST') return store.nearest(near ?? { latitude: 0, longitude: 0 }, search, after, first);
-  return near === null ? store.page(search, sort, after, first) : store.endingSoonest(near, first);
+export function findPage(store: Store, { search, near, sort, after = null, first }: ListRequest) {
+  const text = search ?? '';
+  if (sort === 'NEAREST') return store.nearest(near ?? { latitude: 0, longitude: 0 }, text, after, first);
+  return near == null ? store.page(text, sort, after, first) : store.endingSoonest(near, first);
 }
 
 export type WaitingColumns = [
@@ -151,12 +78,12 @@ export type MessageColumns = [
   sentAt: string,
 ];
 
-export function waiting([id, state, portions, userId, displayName, photoURL]: WaitingColumns): Waiting {
+export function waiting([id, state, portions, userId, displayName, photoURL]: WaitingColumns) {
   return { id, state, portions, requester: { id: userId, displayName, photoURL } };
 }
 
 /** @param rows one more than `first` where there are as many; with the donor of each post */
-export function requestPage(rows: OwnRequestColumns[], first: number): RequestPage {
+export function requestPage(rows: OwnRequestColumns[], first: number) {
   const edges = rows.slice(0, first).map((row) => {
     const [id, state, portions, donorId, displayName, photoURL] = row;
     const [, , , , , , foodId, foodName, foodImage, date, foodStatus] = row;
@@ -170,7 +97,7 @@ export function requestPage(rows: OwnRequestColumns[], first: number): RequestPa
 }
 
 /** @param rows the last one first */
-export function conversation(rows: MessageColumns[], viewerId: string): Message[] {
+export function conversation(rows: MessageColumns[], viewerId: string) {
   return rows
     .map(([id, number, body, authorId, sentAt]) => ({
       id,
@@ -183,36 +110,28 @@ export function conversation(rows: MessageColumns[], viewerId: string): Message[
 }
 
 /** The values of the two statements by which a request is accepted. */
-export function acceptValues(id: string, donorId: string): { hold: unknown[]; offer: unknown[] } {
-  const now = Date.now();
+export function acceptValues(id: string, donorId: string) {
+  const now = new Date();
   return {
-    hold: [new Date(now).toISOString(), id, donorId, earliestOpenDay()],
-    offer: [new Date(now + 4 * 3_600_000).toISOString(), id],
+    hold: [now.toISOString(), id, donorId, earliestOpenDay(now)],
+    offer: [after(now, 4 * hour), id],
   };
 }
 
 /** @throws Error where one of the two statements changed nothing */
-export function accepted(id: string, held: unknown[], offered: [granted: number][]): Accepted {
+export function accepted(id: string, held: unknown[], offered: [granted: number][]) {
   const [[granted] = []] = offered;
   if (held.length === 0 || granted === undefined) throw new Error('This request may not be accepted.');
   return { id, state: 'OFFERED', granted };
 }
 
-/** The earliest day that is not over everywhere on earth (UTC−12). */
-export function earliestOpenDay(): string {
-  return new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** The values of the two statements by which a post is asked for. */
-export function requestValues(
-  foodId: string,
-  requesterId: string,
-): { id: string; count: unknown[]; insert: unknown[] } {
+export function requestValues(foodId: string, requesterId: string) {
   const id = uuidv7();
   const now = new Date().toISOString();
   return {
     id,
-    count: [now, foodId, requesterId, earliestOpenDay()],
+    count: [now, foodId, requesterId, earliestOpenDay(new Date())],
     insert: [id, foodId, requesterId, now.slice(0, 10), now],
   };
 }
@@ -222,27 +141,32 @@ export function askedFor(
   id: string,
   foodId: string,
   counted: [foodStatus: string, requestCount: number] | undefined,
-): AskedFor {
+) {
   if (counted === undefined) throw new Error('This food may not be asked for.');
   return { id, food: { id: foodId, foodStatus: counted[0], requestCount: counted[1] } };
 }
 
-/** @param rows one more than `first` where there are as many */
-export function cardPage(rows: CardColumns[], sort: Sort, first: number): CardPage {
-  const edges = rows.slice(0, first).map((row) => ({ node: card(row) }));
-  const last = edges.at(-1)?.node;
-  const cursor =
-    last && Buffer.from(JSON.stringify([last[orders[sort].column], last.id])).toString('base64url');
-  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: cursor ?? null } };
+export function cardPage(rows: CardColumns[], sort: Sort, first: number) {
+  return pageOf(rows, first, (row) => card(row)[orders[sort].column]);
 }
 
 export type NearColumns = [...CardColumns, metres: number];
 
-/** @param rows one more than `first` where there are as many */
-export function nearPage(rows: NearColumns[], first: number): CardPage {
+export function nearPage(rows: NearColumns[], first: number) {
+  return pageOf(rows, first, (row) => row[9]);
+}
+
+type CardPage = ReturnType<typeof pageOf>;
+
+/** @param rows one more than `first` where there are as many @param keyOf what they are sorted by, before their id */
+function pageOf<Row extends CardColumns | NearColumns>(
+  rows: Row[],
+  first: number,
+  keyOf: (row: Row) => string | number,
+) {
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
-  const cursor = last && Buffer.from(JSON.stringify([last[9], last[0]])).toString('base64url');
+  const cursor = last && Buffer.from(JSON.stringify([keyOf(last), last[0]])).toString('base64url');
   return {
     edges: shown.map((row) => ({ node: card(row) })),
     pageInfo: { hasNextPage: rows.length > first, endCursor: cursor ?? null },
@@ -254,19 +178,19 @@ export function readNearCursor(after: string | null): [metres: number, id: strin
   return after === null ? null : JSON.parse(Buffer.from(after, 'base64url').toString());
 }
 
-function card(row: CardColumns | NearColumns | PostColumns): Card {
+function card(row: CardColumns | NearColumns | PostColumns) {
   const [id, foodName, foodImage, foodQuantity, date, foodStatus, donorId, displayName, photoURL] = row;
   const donor = { id: donorId, displayName, photoURL };
   return { id, foodName, foodImage, foodQuantity, date, foodStatus, donor };
 }
 
-export function post(row: PostColumns): Post {
+export function post(row: PostColumns) {
   return { ...card(row), foodLocation: row[9], foodNotes: row[10], requestCount: row[11] };
 }
 
 const statusTexts: Record<string, string> = { AVAILABLE: 'Available', REQUESTED: 'Requested' };
 
-export function legacyPost(row: PostColumns): LegacyPost {
+export function legacyPost(row: PostColumns) {
   const [id, foodName, foodImage, foodQuantity, date, status, , displayName, photoURL, place, notes] = row;
   return {
     _id: id,

@@ -26,24 +26,22 @@ import { jobsOf, resolversOf } from './rooms.js';
 import { createServices } from './services.js';
 import { signInCalls } from './sign-in.js';
 
-/** What Env says about the app itself. */
-type AppSettings = Pick<
-  Env,
-  | 'legacyWritesOpen'
-  | 'legacyDeprecatedFrom'
-  | 'rateLimits'
-  | 'sharesRateLimits'
-  | 'keepsGuestAnswers'
-  | 'introspection'
-  | 'map'
-  | 'trustedProxies'
-  | 'photosFolder'
-  | 'photosBucket'
-  | 'logLevel'
->;
-
 /** What the app needs; serve.ts takes it from the environment, the tests make their own. */
-export interface AppDependencies extends AppSettings {
+export interface AppDependencies
+  extends Pick<
+    Env,
+    | 'legacyWritesOpen'
+    | 'legacyDeprecatedFrom'
+    | 'rateLimits'
+    | 'sharesRateLimits'
+    | 'keepsGuestAnswers'
+    | 'introspection'
+    | 'map'
+    | 'trustedProxies'
+    | 'photosFolder'
+    | 'photosBucket'
+    | 'logLevel'
+  > {
   database: Database;
   verifier: TokenVerifier;
   /** Answers for the accounts behind the tokens. */

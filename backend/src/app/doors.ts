@@ -110,18 +110,10 @@ function admissionOf({ countCalls, accountCheck }: DoorOptions): CallCounter {
 function answerKeeperOf(options: DoorOptions): (door: FastifyInstance) => void {
   const { keepsGuestAnswers, database, clock, countCalls, deadline } = options;
   if (!keepsGuestAnswers) return () => undefined;
-  let asked: Promise<string> | undefined;
-  let inTime: Promise<string> | undefined;
-  /** With one timer for all who ask at once. */
-  function findVersion(): Promise<string> {
-    const version = database.findVersion();
-    if (inTime === undefined || version !== asked) {
-      asked = version;
-      inTime = withDeadline(version, deadline);
-    }
-    return inTime;
-  }
-  const findState = async () => `${await findVersion()} ${earliestOpenDay(clock())}`;
+  const findState = async () => {
+    const version = await withDeadline(database.findVersion(), deadline);
+    return `${version} ${earliestOpenDay(clock())}`;
+  };
   return createAnswerKeeper({ formOf, findState, admitCalls: countCalls });
 }
 

@@ -12,7 +12,6 @@ import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
 import { openApiOptions } from '../doors/openapi.js';
 import { isBrokenNavigation } from '../doors/page-or-data.js';
 import { badUserInput } from '../errors.js';
-import { allowPrivateNetwork } from '../platform/headers/private-network.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import { BoundedRequest } from '../platform/limits/bounded-request.js';
 import { limitConnections } from '../platform/limits/connections.js';
@@ -141,3 +140,15 @@ export const http = fp(async (app: FastifyInstance, { isEmulated }: { isEmulated
   });
   await app.register(swagger, openApiOptions);
 });
+
+/**
+ * Lets a page from the internet (Apollo's hosted Sandbox) call this server on a developer's own machine: Chromium asks
+ * first (https://wicg.github.io/private-network-access). Not for a server with real accounts: it may be on a
+ * network that pages from the internet must not reach.
+ */
+function allowPrivateNetwork(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-private-network'] === 'true')
+      reply.header('Access-Control-Allow-Private-Network', 'true');
+  });
+}

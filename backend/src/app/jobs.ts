@@ -13,14 +13,10 @@ export interface Job {
   run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Something that must end before the database closes. */
-interface Follower {
-  close(): Promise<void>;
-}
-
 interface JobOptions {
   list: readonly Job[];
-  followers: readonly Follower[];
+  /** They must end before the database closes. */
+  followers: readonly { close(): Promise<void> }[];
   watchers: readonly Watcher[];
 }
 

@@ -1,31 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountService } from '../account/account.service.js';
-import { type DomainError, isRefusal, storageUnavailable, unauthenticated } from '../errors.js';
+import { isRefusal, storageUnavailable, unauthenticated } from '../errors.js';
 import { driverErrorOf, isOutage } from '../platform/database/outage.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { SignIn, TokenVerifier } from '../platform/identity/token-verifier.js';
-import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
+import { type Identified, viewerOf } from '../platform/identity/viewer.js';
 import { withDeadline } from '../platform/limits/deadline.js';
 import type { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is calling; null for a guest. */
-    viewer: Viewer | null;
-    /** The sign-in that proves it. */
-    signIn: SignIn | null;
-    /** Why a new account is not known: it can't be recorded now. Its caller reads what a guest reads. */
-    outage: DomainError | null;
-  }
+  interface FastifyRequest extends Identified {}
 }
 
 /** Who has signed in. */
-export interface SignedIn {
+export interface SignedIn extends Identified {
   signIn: SignIn;
-  /** Null for a new account that can't be recorded now; `outage` says why. */
-  viewer: Viewer | null;
-  outage: DomainError | null;
 }
 
 /**

@@ -42,11 +42,10 @@ const statusOfBroken: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, 
 /** Answers what Node's parser refuses: it never becomes a request, so neither API sees it. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   const status = statusOfBroken[error.code ?? ''] ?? 400;
-  const title = STATUS_CODES[status];
-  const detail = 'This is no HTTP request that can be read, or one with too much before its body.';
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail, code: 'BAD_REQUEST' });
+  const message = 'This is no HTTP request that can be read, or one with too much before its body.';
+  const body = JSON.stringify(problemDocument({ status, code: 'BAD_REQUEST', message }));
   const headers = [
-    `HTTP/1.1 ${status} ${title}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Access-Control-Allow-Origin: *',
     'Content-Type: application/problem+json',

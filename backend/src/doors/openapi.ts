@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /** How @fastify/swagger makes /openapi.json from the schemas of the routes that have a tag. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   hideUntagged: true,
-  refResolver: { buildLocalReference },
+  // A shared schema has its name from the code; the default would be def-0.
+  refResolver: { buildLocalReference: ({ $id }) => String($id) },
   openapi: {
     openapi: '3.1.0',
     info: {
@@ -45,16 +46,6 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
     },
   },
 };
-
-/** Gives a shared schema its name from the code in /openapi.json; the default would be def-0. */
-function buildLocalReference(
-  json: { $id?: unknown },
-  _base: unknown,
-  _fragment: string,
-  index: number,
-): string {
-  return typeof json.$id === 'string' ? json.$id : `def-${index}`;
-}
 
 /**
  * Uses the routes' schemas only for /openapi.json: the services check the input and name its fields, and answers are

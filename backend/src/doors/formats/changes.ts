@@ -7,7 +7,7 @@ import { readNear } from '../../place/near.js';
 import { readCount } from '../../platform/count.js';
 import { type Body, nearParameters, readText } from '../http-input.js';
 import { etagHeader, notModified, problemAnswers, record } from '../openapi-parts.js';
-import { exampleList } from './example-list.js';
+import { exampleFood } from './example-list.js';
 import { largestPage } from './list-query.js';
 import { sharedProblems } from './openapi.js';
 import { presentPublicFood } from './public-food.js';
@@ -36,11 +36,10 @@ export async function answerChanges(request: FastifyRequest, reply: FastifyReply
 
 const text = { type: 'string' };
 const instant = { type: 'string', format: 'date-time' };
-const [exampleFood] = exampleList.foods;
 const exampleGoneId = '019ac8f0-61d2-7a90-8c3e-1b5d9f20e7a4';
 const exampleCursor = 'WzQyLCIyMDI2LTEyLTIwVDE2OjA1OjAwLjAwMFoiXQ';
 
-const foodFields = Object.fromEntries(Object.keys(exampleFood ?? {}).map((name) => [name, text]));
+const foodFields = Object.fromEntries(Object.keys(exampleFood).map((name) => [name, text]));
 const food = {
   ...record('The post as /foods.ndjson has it now. Null only for GONE.', {
     ...foodFields,
@@ -107,9 +106,9 @@ export const changesOpenApi = {
             changes: [
               {
                 kind: 'ADDED',
-                foodId: exampleFood?.id,
+                foodId: exampleFood.id,
                 food: exampleFood,
-                changedAt: exampleFood?.createdAt,
+                changedAt: exampleFood.createdAt,
               },
               { kind: 'GONE', foodId: exampleGoneId, food: null, changedAt: '2026-12-20T16:07:30.000Z' },
             ],

@@ -1,18 +1,12 @@
 import DataLoader from 'dataloader';
-import { type DomainError, unauthenticated } from '../../errors.js';
+import { unauthenticated } from '../../errors.js';
 import type { GuestAnswer } from '../../platform/caching/guest-answers.js';
-import type { SignIn } from '../../platform/identity/token-verifier.js';
-import type { Caller, Viewer } from '../../platform/identity/viewer.js';
+import type { Caller, Identified, Viewer } from '../../platform/identity/viewer.js';
 import type { CallKind } from '../../platform/limits/rate-limiter.js';
 import type { CallNote } from '../../platform/telemetry/call-note.js';
 
 /** The HTTP request that a GraphQL operation came in. */
-export interface Call {
-  viewer: Viewer | null;
-  /** The sign-in that proves who the viewer is. */
-  signIn: SignIn | null;
-  /** Why a caller who is signed in is not known. */
-  outage: DomainError | null;
+export interface Call extends Identified {
   requestId: string;
   log: { error: (details: object, message: string) => void };
   /** Null if this server doesn't keep the answer. */

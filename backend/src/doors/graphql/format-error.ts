@@ -7,27 +7,27 @@ function domainErrorOf(error: unknown): DomainError | null {
   return error instanceof GraphQLError ? domainErrorOf(error.originalError) : refusalOf(error);
 }
 
-/** Whether an error is a defect of ours, whose text nobody outside may read. */
-function isDefect(error: unknown): boolean {
-  return codeOf(error) === ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
-}
+/** The code of a defect of ours, whose text nobody outside may read. */
+const defect = ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 
 /** Whether an error must be logged: a defect of ours, or a service that we depend on can't be reached. */
 export function isOurTrouble(error: unknown): boolean {
   const domainError = domainErrorOf(error);
-  return domainError === null ? isDefect(error) : isTrouble(domainError.httpStatus, domainError.code);
+  return domainError === null
+    ? codeOf(error) === defect
+    : isTrouble(domainError.httpStatus, domainError.code);
 }
 
 function codeOf(error: unknown): string {
   const domainError = domainErrorOf(error);
   if (domainError !== null) return domainError.code;
-  if (!(error instanceof GraphQLError)) return ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+  if (!(error instanceof GraphQLError)) return defect;
   const { originalError, extensions, path } = error;
   // Apollo Server replaces our validation rule's code with its own, and keeps our error as the original.
   const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
   const code = ruleCode ?? extensions.code;
   if (code === ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE) return ApolloServerErrorCode.BAD_REQUEST;
-  if (typeof code === 'string' && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
+  if (typeof code === 'string' && code !== defect) return code;
   // graphql-js points at an argument that turned out to be null; a value that it can't serialise has no place in the
   // query.
   if (originalError instanceof GraphQLError && originalError.nodes !== undefined) {
@@ -35,7 +35,7 @@ function codeOf(error: unknown): string {
   }
   // What failed before any field was reached (a kind of operation that we do not have) is the client's mistake.
   const isClients = originalError == null && path === undefined;
-  return isClients ? ApolloServerErrorCode.BAD_REQUEST : ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+  return isClients ? ApolloServerErrorCode.BAD_REQUEST : defect;
 }
 
 /** What the client may read: our refusals and its own mistakes; of a defect, only the request id. */
@@ -43,20 +43,18 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const code = codeOf(error);
   const domainError = domainErrorOf(error);
   const { locations, path } = formatted;
-  const place = { ...(locations && { locations }), ...(path && { path }) };
-  if (domainError !== null) {
-    const { requestId } = formatted.extensions ?? {}; // only set on logged errors
-    const extensions = { ...domainError.details, code, ...(requestId !== undefined && { requestId }) };
-    return { ...place, message: domainError.message, extensions };
-  }
-  if (isDefect(error)) {
-    const requestId = formatted.extensions?.requestId;
-    return { ...place, message: 'Something went wrong on our side.', extensions: { code, requestId } };
-  }
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
+  const { requestId } = extensions; // only set on logged errors
+  if (domainError !== null) {
+    const { message, details } = domainError;
+    return { locations, path, message, extensions: { ...details, code, requestId } };
+  }
+  if (code === defect) {
+    return { locations, path, message: 'Something went wrong on our side.', extensions: { code, requestId } };
+  }
   const message = boundedMessage(formatted.message); // graphql-js quotes what the caller sent
   const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(formatted.message, error) : {};
-  return { ...place, message, extensions: { ...extensions, ...fields, code } };
+  return { locations, path, message, extensions: { ...extensions, ...fields, code } };
 }
 
 /** The same if the schema is hidden: Apollo Server leaves graphql-js's suggestions in its messages about variables. */

@@ -18,14 +18,14 @@ import { presentFoods, presentRequestRecord } from './presenters.js';
 import * as schemas from './schemas.js';
 
 /** The input of a legacy call. `viewer` is null for a guest; only 'anybody' calls and open writes accept guests. */
-interface LegacyRequest {
-  viewer: Viewer | null;
+interface LegacyRequest<V = Viewer | null> {
+  viewer: V;
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
 }
 
-type Handle<V> = (call: Omit<LegacyRequest, 'viewer'> & { viewer: V }) => Promise<unknown>;
+type Handle<V> = (call: LegacyRequest<V>) => Promise<unknown>;
 
 /** One of the legacy calls that /openapi.json describes. */
 export type LegacyCall = {

@@ -36,19 +36,20 @@ export async function registerLegacyCalls(app: FastifyInstance, options: LegacyO
   describeOnly(app);
   for (const schema of sharedSchemas) app.addSchema(schema);
   for (const call of legacyCalls) {
+    const sendPage = call.isPage ? options.sendPage : null;
     app.route({
       method: call.method,
       url: call.url,
       schema: openApiOfCall(call, options),
       ...(deprecatedFrom !== null && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          if (!isPageVisit(call, request, options)) deprecate(reply, deprecatedFrom);
+          if (sendPage === null || formOf(request) === 'data') deprecate(reply, deprecatedFrom);
         },
       }),
       handler: (request, reply) => {
         if (call.isPage) reply.header('Vary', `${formVariesBy}, ${varyByEncoding}`);
         // In no deadline: a page is sent without what the database does not say in time, and only once.
-        if (options.sendPage && isPageVisit(call, request, options)) return options.sendPage(reply);
+        if (sendPage !== null && formOf(request) === 'page') return sendPage(reply);
         return withDeadline(answer(call, request, reply, options), timeLeft(request));
       },
     });
@@ -75,10 +76,6 @@ async function answer(
   if (isOpenToGuests(call, options)) return call.handle({ viewer, ...given });
   if (viewer === null) throw unauthenticated();
   return call.handle({ viewer, ...given });
-}
-
-function isPageVisit(call: LegacyCall, request: FastifyRequest, options: LegacyOptions): boolean {
-  return call.isPage === true && options.sendPage !== null && formOf(request) === 'page';
 }
 
 function isOpenToGuests(

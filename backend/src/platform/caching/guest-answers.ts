@@ -6,6 +6,7 @@ import type {
   preHandlerHookHandler,
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { CallCounter } from '../limits/count-calls.js';
 import type { CallKind } from '../limits/rate-limiter.js';
 import type { CallNote } from '../telemetry/call-note.js';
 
@@ -40,8 +41,7 @@ interface GuestAnswersOptions {
   formOf: (request: FastifyRequest) => string;
   /** The state of the open posts and the day: never the same again once one of them has changed. */
   findState: () => Promise<string>;
-  /** @throws RATE_LIMITED */
-  admitCalls: (request: FastifyRequest, reply: FastifyReply, kind: CallKind, calls: number) => Promise<void>;
+  admitCalls: CallCounter;
 }
 
 const memory = 16 * 1024 * 1024; // bytes of all answers together

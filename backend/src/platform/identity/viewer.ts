@@ -1,3 +1,4 @@
+import type { DomainError } from '../../errors.js';
 import type { SignIn } from './token-verifier.js';
 
 /** The signed-in caller of one HTTP request. It comes only from the verified token. */
@@ -7,6 +8,16 @@ export interface Viewer {
   email: string | null;
   /** Whether nothing was hidden from them when the call came, so that lists need not ask; undefined if unknown. */
   seesEverything?: boolean;
+}
+
+/** Who is calling. */
+export interface Identified {
+  /** Null for a guest, and for a new account that can't be recorded now: its caller reads what a guest reads. */
+  viewer: Viewer | null;
+  /** The sign-in that proves it; null for a guest. */
+  signIn: SignIn | null;
+  /** Why a new account is not known. */
+  outage: DomainError | null;
 }
 
 /** A signed-in caller with the sign-in that proves it. */

@@ -60,11 +60,13 @@ export class RateLimiter {
   readonly #limiters: Record<Policy, RateLimiterAbstract>;
   /** Addresses that have used up their refusals, as far as this process knows. */
   readonly #shutOut = new RateLimiterMemory({ keyPrefix: 'shut-out', points: 1, duration: windowSeconds });
-  readonly #shared: DataSource | null;
-  readonly #clock: Clock;
 
   /** @param shared the PostgreSQL in which servers count together; null counts in memory, for all workers of a server */
-  constructor(limits: RateLimits, shared: DataSource | null, clock: Clock) {
+  constructor(
+    limits: RateLimits,
+    private readonly shared: DataSource | null,
+    private readonly clock: Clock,
+  ) {
     const create = (policy: Policy, points: number, duration = windowSeconds) =>
       shared === null ? inMemory(policy, points, duration) : inDatabase(policy, points, duration, shared);
     const { readsPerMinute, searchesPerMinute, writesPerMinute, firstDayWritesPerMinute } = limits;
@@ -80,8 +82,6 @@ export class RateLimiter {
       pictures: inMemory('pictures', picturesPerRead * readsPerMinute),
       refusals: inMemory('refusals', readsPerMinute),
     };
-    this.#shared = shared;
-    this.#clock = clock;
   }
 
   /** Counts `calls` calls of a caller in every policy that applies to them. */
@@ -89,7 +89,7 @@ export class RateLimiter {
     const address = addressKey(caller.address);
     if (kind === 'photos') return this.#countPhotos(caller.userId ?? address, address, calls);
     if (kind !== 'writes') return Promise.all([this.#consume(kind, address, calls)]);
-    const isNew = caller.userId !== null && isFirstDay(caller.userId, this.#clock());
+    const isNew = caller.userId !== null && isFirstDay(caller.userId, this.clock());
     return Promise.all([
       this.#consume(isNew ? 'first-day-writes' : 'writes', caller.userId ?? address, calls),
       this.#consume('address-writes', address, calls),
@@ -122,7 +122,7 @@ export class RateLimiter {
 
   /** Deletes the counts whose time is over, which have callers' addresses. In memory they go by themselves. */
   async sweep(): Promise<void> {
-    await this.#shared?.query('DELETE FROM "rate_limits" WHERE "expire" < $1', [Date.now()]); // the library's clock
+    await this.shared?.query('DELETE FROM "rate_limits" WHERE "expire" < $1', [Date.now()]); // the library's clock
   }
 
   async #consume(policy: Policy, key: string, calls: number): Promise<RateLimitState> {
