@@ -49,7 +49,7 @@ const pagesThatAsk = new RegExp(
   [
     '/node_modules/(?:@apollo/client/(?!link/retry)|@wry/|graphql/|optimism|rxjs/|tslib/)',
     '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/graphql)',
-    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note)\\.',
+    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note|photos/get-token)\\.',
   ].join('|'),
 );
 
