@@ -1,5 +1,5 @@
 import { Box, Flex, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LuSendHorizontal } from 'react-icons/lu';
 import { useDraft, useKeepDraft } from '../../ui/form/draft';
 import { tidy } from '../../ui/form/messages';
@@ -48,7 +48,8 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
     field.current.style.height = `${field.current.scrollHeight + 2}px`;
   }, [text]);
 
-  function send() {
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
     field.current?.focus(); // on a phone, its keyboard stays
     if (!canSend) return;
     onSend(toMessage(text));
@@ -56,22 +57,15 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
     forget();
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    send();
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return;
-    event.preventDefault();
-    send();
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event) && hasKeyboard()) send(event);
   }
 
   return (
     <Box
       as="form"
       ref={form}
-      onSubmit={onSubmit}
+      onSubmit={send}
       data-at-bottom
       paddingInline={{ base: '3', md: '4' }}
       paddingBlockStart="2"
