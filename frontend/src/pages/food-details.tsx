@@ -42,7 +42,7 @@ export function Component() {
       <RequestFood
         food={food}
         place={place}
-        requester={user}
+        viewerEmail={user.email}
         onRequested={() => navigate(paths.myRequestedFood)}
         buttonRef={askButton}
       />
