@@ -38,7 +38,7 @@ export function createData({ session, ...options }: DataOptions) {
         <Outlet />
       </Provider>
     ),
-    loadFood: createFoodLoader({ client, session }),
+    loadFood: createFoodLoader(client, session),
     refetchFailed: () => refetchFailed(client),
   };
 }
