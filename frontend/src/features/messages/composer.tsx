@@ -8,7 +8,6 @@ import { isComposing } from '../../ui/is-composing';
 
 const longest = 1000; // characters
 const countFrom = 900;
-const blank = { message: '' };
 
 /** As the server takes it. */
 const toMessage = (text: string) => tidy(text).normalize('NFC');
@@ -37,7 +36,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
   const [place] = useState({ owner, path });
   const { draft, forget } = useDraft(place);
   const [text, setText] = useState(draft?.values.message ?? '');
-  useKeepDraft(form, place, blank);
+  useKeepDraft(form, place);
   const { length } = toMessage(text);
   const canSend = length > 0 && length <= longest;
 
