@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
+import { type ConfigEnv, defaultClientConditions } from 'vite';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { compileAhead } from './plugins/compile-ahead.ts';
 import { compress } from './plugins/compress.ts';
@@ -49,7 +49,7 @@ const pagesThatAsk = new RegExp(
   [
     '/node_modules/(?:@apollo/client/(?!link/retry)|@wry/|graphql/|optimism|rxjs/|tslib/)',
     '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/graphql)',
-    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note)\\.',
+    '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note|photos/get-token)\\.',
   ].join('|'),
 );
 
@@ -67,14 +67,20 @@ const leaner = [
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
 ];
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+// Not what prerenders, which the plugins build in turn.
+const isForBrowsers = ({ command, isSsrBuild }: ConfigEnv) => command === 'build' && !isSsrBuild;
+
+export default defineConfig((env) => ({
   // Firebase's SDK notes in IndexedDB how it is used, and each of its calls waits for that (docs/decisions/072).
   define: { indexedDB: 'undefined' },
-  plugins: [react(), compileAhead('index', 'every-page'), prerender(), graphiql(), compress()],
+  plugins: [
+    react(),
+    isForBrowsers(env) && [compileAhead('index', 'every-page'), prerender(), graphiql(), compress()],
+  ],
   // rxjs without its helpers for browsers that had no classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    alias: command === 'build' && !isSsrBuild ? leaner : [],
+    alias: isForBrowsers(env) ? leaner : [],
   },
   build: {
     chunkSizeWarningLimit: 700, // KiB, before compression

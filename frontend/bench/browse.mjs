@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { medianOf } from './script-time.mjs';
+import { medianOf, slowdown } from './script-time.mjs';
 
 const account = { email: 'amina@example.com', password: 'Pantry1' };
 
@@ -33,8 +33,6 @@ const screens = [
   { name: 'phone', viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ];
-
-const slowdown = 4; // as Lighthouse slows the processor down for its mobile preset
 
 const details = (page) => page.getByRole('link', { name: /^See Details/ });
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 
 export const scriptRuns = 5;
-const slowdown = 4; // as Lighthouse slows the processor down for its mobile preset
+export const slowdown = 4; // as Lighthouse slows the processor down for its mobile preset
 const firstSeconds = 5_000;
 const long = 50; // ms, from where a task keeps a finger waiting
 const phone = {

@@ -25,7 +25,6 @@ export function compress(): Plugin {
   let folder: string;
   return {
     name: 'compress',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },

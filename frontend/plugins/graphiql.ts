@@ -15,7 +15,6 @@ export function graphiql(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'graphiql',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
     },

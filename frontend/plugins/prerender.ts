@@ -95,9 +95,9 @@ function wrap(
   answer = '',
 ) {
   const everywhere = [...shell.matchAll(scripts)].map(([, source]) => source);
-  const modules = [...new Set([...everywhere, ...own, ...(firstRequest && !answer ? asking : [])])].join(' ');
-  const request =
-    firstRequest && !answer ? ` data-request="${escapeAttribute(JSON.stringify(firstRequest))}"` : '';
+  const asked = answer === '' ? firstRequest : undefined;
+  const modules = [...new Set([...everywhere, ...own, ...(asked ? asking : [])])].join(' ');
+  const request = asked ? ` data-request="${escapeAttribute(JSON.stringify(asked))}"` : '';
   const root = `<div id="root" data-page="${path}" data-year="${new Date().getFullYear()}">${content}</div>`;
   const start = `<script data-modules="${modules}"${request}>${startAfterPaint}</script>`;
   return addToHead(shell, styles)
@@ -115,7 +115,6 @@ export function prerender(): Plugin {
   let bundle: Rolldown.OutputBundle;
   return {
     name: 'prerender',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
     },
@@ -124,26 +123,24 @@ export function prerender(): Plugin {
     },
     async closeBundle(error) {
       if (error) return;
-      const folder = resolve(config.root, config.build.outDir);
-      const renderer = join(config.root, 'node_modules/.prerender');
-      await build({
-        root: config.root,
-        mode: config.mode,
-        logLevel: 'warn',
-        build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
-      });
-      await build({
-        root: config.root,
-        mode: config.mode,
-        logLevel: 'warn',
-        build: {
-          ssr: 'src/fill.ts',
-          outDir: join(folder, 'prerendered'),
-          emptyOutDir: true,
-          copyPublicDir: false,
-          rolldownOptions: { output: { entryFileNames: 'fill.mjs' } },
-        },
-      });
+      const { root, mode } = config;
+      const folder = resolve(root, config.build.outDir);
+      const renderer = join(root, 'node_modules/.prerender');
+      const buildForNode = (ssr: string, outDir: string, entryFileNames: string) =>
+        build({
+          root,
+          mode,
+          logLevel: 'warn',
+          build: {
+            ssr,
+            outDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { output: { entryFileNames } },
+          },
+        });
+      await buildForNode('src/prerender.tsx', renderer, 'prerender.js');
+      await buildForNode('src/fill.ts', join(folder, 'prerendered'), 'fill.mjs');
       const { marks, pages, render, toTemplate }: Renderer = await import(
         pathToFileURL(join(renderer, 'prerender.js')).href
       );

@@ -41,7 +41,7 @@ function makeSample({
   };
   const posts = Array(list).fill(post);
   const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: 'cursor' };
-  const edges = posts.map((node) => ({ __typename: 'FoodEdge', cursor: 'cursor', foundIn: null, node }));
+  const edges = posts.map((node) => ({ __typename: 'FoodEdge', foundIn: null, node }));
   const foods = { __typename: 'FoodConnection', totalCount, searchedFor: null, pageInfo, edges };
   return {
     data: { foods, recentFoods: posts },

@@ -1,7 +1,7 @@
 import { type ApolloCache, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
 
 export interface Connection {
-  edges: readonly { cursor: string; node: Reference }[];
+  edges: readonly { node: Reference }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 

@@ -4,6 +4,7 @@ import { type FoodChangedSubscription, FoodChangesDocument, type FoodChangesQuer
 import { forget, identifyFood } from './cache';
 import { getErrorCode } from './errors';
 import { markBack, markGone } from './gone-foods';
+import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';
 
 /** What everybody is told of a change. */
@@ -17,7 +18,6 @@ export function createRequestsRefresher(client: ApolloClient) {
   const { cache } = client;
   /** What to fetch of a post: who has asked for it, or where the viewer's own request stands. */
   const stale = new Map<string, () => Promise<void>>();
-  let isFetching = false;
 
   async function fetchRequests(id: string) {
     const { FoodRequestsDocument } = await loadQueries();
@@ -35,17 +35,12 @@ export function createRequestsRefresher(client: ApolloClient) {
     cache.evict({ id: 'ROOT_QUERY', fieldName: 'food', args: { id: foodId } });
   }
 
-  async function fetchStale() {
-    if (isFetching) return;
-    isFetching = true;
-    while (stale.size > 0) {
-      await new Promise((resolve) => setTimeout(resolve, gatherFor));
-      const fetches = [...stale.values()];
-      stale.clear();
-      await Promise.allSettled(fetches.map((fetch) => fetch()));
-    }
-    isFetching = false;
-  }
+  const fetchStale = oneAtATime(async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherFor));
+    const fetches = [...stale.values()];
+    stale.clear();
+    await Promise.allSettled(fetches.map((fetch) => fetch()));
+  });
 
   /** @param isOwn it is the viewer's inbox that says so: they may have asked for the post on another device */
   return function refresh(foodId: string, { isOwn = false } = {}) {
@@ -63,7 +58,7 @@ export function createRequestsRefresher(client: ApolloClient) {
         },
       },
     });
-    fetchStale();
+    if (stale.size > 0) fetchStale();
   };
 }
 

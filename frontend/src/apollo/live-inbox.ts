@@ -9,22 +9,17 @@ type Kind = InboxChange['kind'];
 /** Gets null when changes may have been missed while there was no connection: then fetch everything once. */
 type Handler = (change: InboxChange | null) => unknown;
 
-const kinds = ['CONVERSATION', 'NOTICES', 'REQUEST'] as const;
-const handlers: Record<Kind, Set<Handler>> = {
-  CONVERSATION: new Set(),
-  NOTICES: new Set(),
-  REQUEST: new Set(),
-};
+const listeners = new Set<{ kind: Kind; handle: Handler }>();
 
 /** Calls the handler on each change of a kind. Returns a function that stops it. */
-export function listenToInbox(kind: Kind, handler: Handler) {
-  const own: Handler = (change) => handler(change); // the same handler may listen twice
-  handlers[kind].add(own);
-  return () => void handlers[kind].delete(own);
+export function listenToInbox(kind: Kind, handle: Handler) {
+  const listener = { kind, handle }; // the same handler may listen twice
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export function tellInbox(change: InboxChange | null) {
-  for (const kind of change ? [change.kind] : kinds) for (const handle of [...handlers[kind]]) handle(change);
+  for (const { kind, handle } of [...listeners]) if (!change || change.kind === kind) handle(change);
 }
 
 const gatherFor = 300; // ms in which changes are gathered, and the counts fetched once

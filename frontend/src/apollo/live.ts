@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
 import {
   FoodChangedDocument,
@@ -79,28 +79,21 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
         closed: () => clearTimeout(unanswered),
       },
     });
-    const subscriptions = [
-      client.subscribe<FoodChangedSubscription>(
-        { query: print(FoodChangedDocument) },
-        {
-          next: ({ data }) => {
-            if (!data) return;
-            heard.add(data.foodChanged.foodId);
-            show(data.foodChanged);
-          },
-          error: ignore,
-          complete: ignore,
-        },
-      ),
-    ];
-    if (isSignedIn) {
-      subscriptions.push(
-        client.subscribe<InboxChangedSubscription>(
-          { query: print(InboxChangedDocument) },
-          { next: ({ data }) => data && tellInbox(data.inboxChanged), error: ignore, complete: ignore },
-        ),
+    const subscribe = <Data>(document: DocumentNode, onData: (data: Data) => void) =>
+      client.subscribe<Data>(
+        { query: print(document) },
+        { next: ({ data }) => data && onData(data), error: ignore, complete: ignore },
       );
-    }
+    const subscriptions = [
+      subscribe<FoodChangedSubscription>(FoodChangedDocument, ({ foodChanged }) => {
+        heard.add(foodChanged.foodId);
+        show(foodChanged);
+      }),
+    ];
+    if (isSignedIn)
+      subscriptions.push(
+        subscribe<InboxChangedSubscription>(InboxChangedDocument, (data) => tellInbox(data.inboxChanged)),
+      );
     // The last one ends the connection, also one that is still being made.
     stop = () => {
       for (const unsubscribe of subscriptions) unsubscribe();

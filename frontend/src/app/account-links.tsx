@@ -23,7 +23,7 @@ export function AccountLinks() {
       <NavItem to={paths.dashboard.summary} end title={user.displayName} aria-label={user.displayName}>
         <Avatar name={user.displayName} src={user.photoURL} />
       </NavItem>
-      <SignOutButton size="sm" />
+      <SignOutButton />
     </>
   );
 }

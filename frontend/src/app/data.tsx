@@ -6,6 +6,7 @@ import { createApolloClient } from '../apollo/create-apollo-client';
 import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
 import { AvailableFoods } from '../features/food/available-foods';
+import { GetTokenProvider } from '../features/food/photos/get-token';
 import { RecentFoods } from '../features/food/recent-foods';
 import { createFoodLoader } from './loaders';
 
@@ -24,7 +25,9 @@ export function createData({ session, ...options }: DataOptions) {
     getViewer: () => session.getState().user?.uid,
   });
   const Provider = ({ children }: { children: ReactNode }) => (
-    <ApolloProvider client={client}>{children}</ApolloProvider>
+    <GetTokenProvider value={session.getToken}>
+      <ApolloProvider client={client}>{children}</ApolloProvider>
+    </GetTokenProvider>
   );
   return {
     client,
@@ -35,7 +38,7 @@ export function createData({ session, ...options }: DataOptions) {
         <Outlet />
       </Provider>
     ),
-    loadFood: createFoodLoader({ client, session }),
+    loadFood: createFoodLoader(client, session),
     refetchFailed: () => refetchFailed(client),
   };
 }

@@ -8,23 +8,13 @@ import { LatePage } from './late-page';
 import { PageLoadError } from './page-load';
 import { paths } from './paths';
 
-function describe(error: unknown) {
-  if (isRouteErrorResponse(error))
-    return { status: error.status, message: String(error.data || 'Wrong URl'), canReload: false };
-  return {
-    status: 404,
-    message: 'Something went wrong on this page. Please try again.',
-    canReload: true,
-  };
-}
-
 const reload = () => window.location.reload();
 
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();
   if (error instanceof PageLoadError) return <LatePage error={error} />;
-  const { status, message, canReload } = describe(error);
+  const answer = isRouteErrorResponse(error) ? error : undefined; // otherwise the page itself has failed
 
   return (
     <Page>
@@ -38,13 +28,17 @@ export function ErrorPage() {
           borderRadius="lg"
         />
         <Text fontFamily="heading" fontSize="4xl" lineHeight="tight" color="clay.fg">
-          {status}
+          {answer?.status ?? 404}
         </Text>
-        <PageHeading>{message}</PageHeading>
+        <PageHeading>
+          {answer
+            ? String(answer.data || 'Wrong URl')
+            : 'Something went wrong on this page. Please try again.'}
+        </PageHeading>
         <Text color="fg.muted" overflowWrap="anywhere">
           {pathname}
         </Text>
-        {canReload && (
+        {!answer && (
           <Button variant="outline" size="lg" onClick={reload}>
             Try again
           </Button>

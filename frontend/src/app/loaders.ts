@@ -5,16 +5,11 @@ import { identifyFood } from '../apollo/cache';
 import type { Session } from '../features/auth/session';
 import { FoodCard_FoodFragmentDoc } from '../generated/graphql';
 
-interface LoaderDependencies {
-  client: ApolloClient;
-  session: Session;
-}
-
 /**
  * Fetches the record before the page shows, unless a list has already loaded enough of it. Returns whether the record was
  * in the cache: then it may be old.
  */
-export function createFoodLoader({ client, session }: LoaderDependencies) {
+export function createFoodLoader(client: ApolloClient, session: Session) {
   return async (query: DocumentNode, { params }: LoaderFunctionArgs) => {
     // The guard sends a guest to the login page; a failure is shown by the page, which can try again.
     if (!(await session.whenKnown())) return false;

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../features/auth/session-context';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { AddFoodForm } from '../features/food/add-food-form';
-import { GetTokenProvider } from '../features/food/photos/get-token';
 import { PostAgain } from '../features/food/post-again';
 import { PageHeading } from '../ui/page-heading';
 
@@ -11,9 +9,9 @@ export function Component() {
   const again = params.get('again');
   const place = useDraftPlace(again ? `?again=${again}` : '');
   return (
-    <GetTokenProvider value={useSession().getToken}>
+    <>
       <PageHeading marginBlockEnd="6">Add A Food</PageHeading>
       {again ? <PostAgain key={again} id={again} place={place} /> : <AddFoodForm place={place} />}
-    </GetTokenProvider>
+    </>
   );
 }

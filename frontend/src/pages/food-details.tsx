@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useSession, useSessionState } from '../features/auth/session-context';
+import { useSessionState } from '../features/auth/session-context';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { FoodDetails } from '../features/food/food-details';
 import { GoneFood } from '../features/food/gone-food';
 import { OwnPost } from '../features/food/own-post';
-import { GetTokenProvider } from '../features/food/photos/get-token';
 import { useFoodDetails } from '../features/food/use-food-details';
 import { RequestFood } from '../features/request/request-food';
 import { RequestStatus } from '../features/request/request-status';
@@ -22,7 +21,6 @@ import { useFocusOnceGone } from '../ui/use-focus-once-gone';
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { getToken } = useSession();
   const { user } = useSessionState();
   const place = useDraftPlace();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
@@ -44,7 +42,7 @@ export function Component() {
       <RequestFood
         food={food}
         place={place}
-        requester={user}
+        viewerEmail={user.email}
         onRequested={() => navigate(paths.myRequestedFood)}
         buttonRef={askButton}
       />
@@ -87,9 +85,5 @@ export function Component() {
     return error ? <LoadError onRetry={refetch} /> : <Loading />;
   }
 
-  return (
-    <Page>
-      <GetTokenProvider value={getToken}>{renderFood()}</GetTokenProvider>
-    </Page>
-  );
+  return <Page>{renderFood()}</Page>;
 }

@@ -1,4 +1,3 @@
-import { useSession } from '../features/auth/session-context';
 import { MyFoods } from '../features/food/my-foods';
 import { OwnPhotos } from '../features/food/photos/own-photo';
 import { PageHeading } from '../ui/page-heading';
@@ -7,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHeading marginBlockEnd="6">My Added Food</PageHeading>
-      <OwnPhotos getToken={useSession().getToken}>
+      <OwnPhotos>
         <MyFoods />
       </OwnPhotos>
     </>

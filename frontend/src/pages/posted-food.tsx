@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { useSession } from '../features/auth/session-context';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { OwnPhotos } from '../features/food/photos/own-photo';
 import { Handover } from '../features/handover/handover';
@@ -12,12 +11,11 @@ import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   const { id = '' } = useParams();
-  const { getToken } = useSession();
   const { food, error, refetch, refresh } = useHandover(id);
 
   if (food?.viewerIsDonor) {
     return (
-      <OwnPhotos getToken={getToken}>
+      <OwnPhotos>
         <Handover
           key={id}
           food={food}

@@ -1,9 +1,7 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { useSession } from '../features/auth/session-context';
 import { useDraftPlace } from '../features/auth/use-draft-place';
 import { editFood, editPickup } from '../features/food/food-input';
 import { NoSuchFood } from '../features/food/no-such-food';
-import { GetTokenProvider } from '../features/food/photos/get-token';
 import { UpdateFoodForm } from '../features/food/update-food-form';
 import { useOwnPost } from '../features/food/use-own-post';
 import { LoadError } from '../ui/load-error';
@@ -24,9 +22,9 @@ export function Component() {
   }
 
   return (
-    <GetTokenProvider value={useSession().getToken}>
+    <>
       <PageHeading marginBlockEnd="6">Update Your Food</PageHeading>
       {renderForm()}
-    </GetTokenProvider>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function connection<Node extends { id: string }>(nodes: Node[], { first, 
   const start = after ? nodes.findIndex(({ id }) => id === after) + 1 : 0;
   const page = nodes.slice(start, start + first);
   return {
-    edges: page.map((node) => ({ cursor: node.id, node })),
+    edges: page.map((node) => ({ node })),
     pageInfo: { hasNextPage: start + first < nodes.length, endCursor: page.at(-1)?.id ?? null },
     totalCount: nodes.length,
   };

@@ -1,19 +1,10 @@
 import type { Identity, SessionUser } from '../features/auth/identity';
 
-export const amina: SessionUser = {
-  uid: 'amina',
-  displayName: 'Amina Rahman',
-  email: 'amina@example.com',
-  photoURL: null,
-  hasPassword: true,
-};
-export const rafi: SessionUser = {
-  uid: 'rafi',
-  displayName: 'Rafi Chowdhury',
-  email: 'rafi@example.com',
-  photoURL: null,
-  hasPassword: true,
-};
+function buildUser(uid: string, displayName: string): SessionUser {
+  return { uid, displayName, email: `${uid}@example.com`, photoURL: null, hasPassword: true };
+}
+export const amina = buildUser('amina', 'Amina Rahman');
+export const rafi = buildUser('rafi', 'Rafi Chowdhury');
 
 export function authError(code: string) {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });

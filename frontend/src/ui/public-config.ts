@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** What the server tells every browser: GET /config.json. */
 export interface PublicConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string };
@@ -23,4 +25,13 @@ async function fetchConfig(): Promise<PublicConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error('Our server is not answering properly right now. Please try again.');
   return response.json();
+}
+
+/** The same in a component: null if it can't be had, undefined until that is known. */
+export function usePublicConfig() {
+  const [config, setConfig] = useState<PublicConfig | null>();
+  useEffect(() => {
+    loadPublicConfig().then(setConfig, () => setConfig(null));
+  }, []);
+  return config;
 }

@@ -1,10 +1,23 @@
+import { useSyncExternalStore } from 'react';
 import { LuMoon, LuSun } from 'react-icons/lu';
 import { IconButton } from './icon-button';
-import { useTheme } from './use-theme';
+import { createListeners } from './listeners';
+import { whereAllowed } from './storage';
+
+const { subscribe, tell } = createListeners();
+
+// The inline script of index.html has set the attribute before the first paint.
+const getIsDark = () => document.documentElement.dataset.theme === 'dark';
+
+function toggleTheme() {
+  const next = getIsDark() ? 'light' : 'dark';
+  document.documentElement.dataset.theme = next;
+  whereAllowed(() => localStorage.setItem('theme', next));
+  tell();
+}
 
 export function ThemeSwitch() {
-  const { theme, toggleTheme } = useTheme();
-  const isDark = theme === 'dark';
+  const isDark = useSyncExternalStore(subscribe, getIsDark, () => false);
   return (
     <IconButton
       role="switch"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStill } from './motion';
 
-interface CountUpOptions {
+export interface CountUpOptions {
   end: number;
   seconds: number;
   isStarted: boolean;

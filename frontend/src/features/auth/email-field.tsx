@@ -1,6 +1,4 @@
-import { TextField } from '../../ui/form/text-field';
-
-type TextFieldProps = Parameters<typeof TextField>[0];
+import { TextField, type TextFieldProps } from '../../ui/form/text-field';
 
 export function EmailField(props: Partial<TextFieldProps>) {
   return (

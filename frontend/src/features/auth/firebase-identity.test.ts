@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createFirebaseIdentity } from './firebase-identity';
 
-vi.mock('./google', () => ({}));
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
 vi.mock('firebase/auth', () => ({
   initializeAuth: () => ({ currentUser: { getIdToken: async () => 'token' } }),

@@ -17,12 +17,15 @@ import {
 } from 'firebase/auth';
 import { sendPhoto } from '../../ui/photos/send-photo';
 import { loadPublicConfig } from '../../ui/public-config';
-import { confirmWithGoogle, signInWithGoogle } from './google';
 import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
 
 const withoutPhoto =
   'Your account is ready, but without your photo. You can add it on the page of your account.';
+
+// Decided at build time, so that a production bundle contains no demo accounts.
+const isDemo = import.meta.env.MODE === 'emulator' || import.meta.env.MODE === 'development';
+const loadGoogle = () => (isDemo ? import('./google/demo-accounts') : import('./google/popup'));
 
 function toSessionUser({ uid, displayName, email, photoURL, providerData }: User): SessionUser {
   const hasPassword = providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
@@ -92,9 +95,9 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    signInWithGoogle: () => signInWithGoogle(auth),
+    signInWithGoogle: async () => (await loadGoogle()).signIn(auth),
     confirmPassword,
-    confirmWithGoogle: () => confirmWithGoogle(currentUser()),
+    confirmWithGoogle: async () => (await loadGoogle()).confirm(currentUser()),
     async register({ email, password, ...profile }) {
       isRegistering = true;
       try {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
-import { TextField } from '../../ui/form/text-field';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field';
 import { IconButton } from '../../ui/icon-button';
-
-type TextFieldProps = Parameters<typeof TextField>[0];
 
 export function PasswordField(props: Partial<TextFieldProps>) {
   const [isShown, setIsShown] = useState(false);

@@ -90,14 +90,14 @@ function useOwnPhoto(photo: ChosenPhotoRef, sent: string) {
 }
 
 interface PhotoFieldProps {
-  defaultValue?: string;
+  defaultValue: string;
   isOptional?: boolean;
   message?: string;
   photo: ChosenPhotoRef;
 }
 
 /** A user's picture can be their own photo, one of our pictures, or one at an address. */
-export function PhotoField({ defaultValue = '', isOptional, message, photo }: PhotoFieldProps) {
+export function PhotoField({ defaultValue, isOptional, message, photo }: PhotoFieldProps) {
   const isSent = isSentPhoto(defaultValue);
   const [src, setSrc] = useState(isSent ? '' : defaultValue);
   const { own, isReading, problem, kept, choose, takeAway } = useOwnPhoto(photo, isSent ? defaultValue : '');
@@ -174,14 +174,7 @@ export function PhotoField({ defaultValue = '', isOptional, message, photo }: Ph
             value={src}
             onChange={(event) => setSrc(event.target.value)}
           />
-          <PictureChoice
-            legend="Our own pictures"
-            pictures={avatars}
-            fills="photoURL"
-            value={src}
-            onChoose={setSrc}
-            isRound
-          />
+          <PictureChoice pictures={avatars} fills="photoURL" value={src} onChoose={setSrc} isRound />
         </Stack>
       </chakra.fieldset>
     </Stack>

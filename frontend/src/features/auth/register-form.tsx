@@ -10,9 +10,6 @@ import { useSessionState } from './session-context';
 import { useAuthForm } from './use-auth-form';
 import { registrationPlace } from './use-draft-place';
 
-const basis = {};
-const blank = {};
-
 export function RegisterForm() {
   const photo = useRef<Promise<ShrunkPhoto>>(undefined);
   const { draft } = useDraft(registrationPlace);
@@ -31,7 +28,7 @@ export function RegisterForm() {
   );
   const { messages } = form;
   useFillIn(form.formProps.ref, draft?.values);
-  useKeepDraft(form.formProps.ref, registrationPlace, basis, blank);
+  useKeepDraft(form.formProps.ref, registrationPlace);
   // Also if only the photo failed, or if somebody signs in with Google instead.
   useEffect(() => {
     if (status === 'signed-in') forgetDraft(registrationPlace);

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts';
 import { forgetOnDevice } from './leave';
 import { useSession } from './session-context';
 
-export function SignOutButton(props: ButtonProps) {
+export function SignOutButton() {
   const session = useSession();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
@@ -35,7 +35,7 @@ export function SignOutButton(props: ButtonProps) {
   }
 
   return (
-    <Button variant="outline" {...props} onClick={signOut}>
+    <Button variant="outline" size="sm" onClick={signOut}>
       Sign Out
     </Button>
   );

@@ -17,13 +17,12 @@ interface Todo {
 /** The neighbours who wait for an answer about the viewer's posts. */
 export function describePosts(waiting: Waiting): Todo {
   const asked = waiting.filter(({ actions }) => actions.includes('DECLINE')).map(({ food }) => food);
-  const [first, ...others] = asked.filter(
-    (food, index) => asked.findIndex(({ id }) => id === food.id) === index,
-  );
+  const posts = new Map(asked.map((food) => [food.id, food]));
+  const [first] = posts.values();
   if (!first) return { text: 'Nobody is waiting for your answer.' };
-  if (others.length > 0) {
+  if (posts.size > 1) {
     return {
-      text: `${countWord(others.length + 1)} of your posts have neighbours waiting`,
+      text: `${countWord(posts.size)} of your posts have neighbours waiting`,
       to: paths.dashboard.myPostedFood,
     };
   }

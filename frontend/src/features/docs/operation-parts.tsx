@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Sentence, Term } from './code';
 import { CodeBlock } from './code-block';
-import { fieldsOf, kindOf, type OpenApi, type Operation, type Schema } from './use-openapi';
+import { type Content, fieldsOf, kindOf, type OpenApi } from './use-openapi';
 
 interface Field {
   name: string;
@@ -44,16 +44,14 @@ export function Example({ of, value }: { of: string; value: unknown }) {
   return <CodeBlock label={`Example: ${of}`} text={text} />;
 }
 
-type Media = NonNullable<Operation['requestBody']>['content'];
-
-export function exampleOf(content: Media | undefined): unknown {
+export function exampleOf(content: Content | undefined): unknown {
   const [media] = Object.values(content ?? {});
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
 }
 
-export function contentFields(content: Media | undefined, document: OpenApi): Field[] {
-  const schema: Schema | undefined = Object.values(content ?? {})[0]?.schema;
-  return fieldsOf(schema, document).map(([name, field]) => ({
+export function contentFields(content: Content | undefined, document: OpenApi): Field[] {
+  const [media] = Object.values(content ?? {});
+  return fieldsOf(media?.schema, document).map(([name, field]) => ({
     name,
     kind: kindOf(field),
     description: field.description,

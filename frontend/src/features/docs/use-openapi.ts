@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Schema {
+interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -19,6 +19,9 @@ interface Media {
   examples?: Record<string, { value?: unknown }>;
 }
 
+/** A body, by its media types. */
+export type Content = Record<string, Media>;
+
 interface Parameter {
   name: string;
   in: string;
@@ -28,7 +31,7 @@ interface Parameter {
 
 interface Answer {
   description: string;
-  content?: Record<string, Media>;
+  content?: Content;
 }
 
 /** An operation of /openapi.json (OpenAPI 3.1), with only what the page shows. */
@@ -38,7 +41,7 @@ export interface Operation {
   description?: string;
   deprecated?: boolean;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { content: Content };
   responses: Record<string, Answer>;
   security?: Record<string, unknown>[];
 }

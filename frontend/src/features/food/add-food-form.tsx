@@ -49,7 +49,7 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
       );
     }
   });
-  useKeepDraft(form.formProps.ref, place, key, blank);
+  useKeepDraft(form.formProps.ref, place, blank, key);
   useEffect(() => {
     if (round > 0) getPageHeading()?.focus(); // an empty form is shorter, and its button elsewhere
   }, [round]);

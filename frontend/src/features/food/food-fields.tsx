@@ -30,6 +30,7 @@ interface FoodFieldsProps {
 }
 
 export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsProps) {
+  const text = (name: keyof typeof values) => values[name]?.toString() ?? '';
   const today = useToday();
   const [chosenDate, setChosenDate] = useState<string>(); // until then, the day is today's, also after midnight
   return (
@@ -38,7 +39,7 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
         name="foodName"
         label={foodLabels.foodName}
         maxLength={120}
-        defaultValue={values.foodName ?? undefined}
+        defaultValue={text('foodName')}
         message={messages.foodName}
       />
       {/* One below the other where text is much larger. */}
@@ -47,14 +48,14 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
           name="foodQuantity"
           label={foodLabels.foodQuantity}
           max={10_000}
-          defaultValue={values.foodQuantity ?? undefined}
+          defaultValue={text('foodQuantity')}
           message={messages.foodQuantity}
         />
         <SelectField
           isOptional
           name="foodUnit"
           label={foodLabels.foodUnit}
-          defaultValue={values.foodUnit ?? ''}
+          defaultValue={text('foodUnit')}
           message={messages.foodUnit}
         >
           <option value="">No unit</option>
@@ -65,7 +66,7 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
           ))}
         </SelectField>
       </SimpleGrid>
-      <LocationField defaultValue={values.foodLocation?.toString()} message={messages.foodLocation} />
+      <LocationField defaultValue={text('foodLocation')} message={messages.foodLocation} />
       <TextField
         name="date"
         label={foodLabels.date}
@@ -74,7 +75,7 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
         max={getYearAhead(today)}
         invalidText={foodTexts.dayIsOver}
         overflowText={foodTexts.dayIsTooFar}
-        value={chosenDate ?? values.date ?? ''}
+        value={chosenDate ?? text('date')}
         onChange={({ target }) => setChosenDate(target.value)}
         message={messages.date}
       />
@@ -93,25 +94,25 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
           }
           maxLength={300}
           autoComplete="street-address"
-          defaultValue={values.pickupPlace ?? undefined}
+          defaultValue={text('pickupPlace')}
           message={messages.pickupPlace}
         />
       </Box>
       <PlaceField
-        defaultPoint={values.point?.toString()}
-        defaultWide={values.wideArea?.toString()}
-        defaultName={values.placeName?.toString()}
-        defaultAccuracy={values.placeAccuracy?.toString()}
+        defaultPoint={text('point')}
+        defaultWide={text('wideArea')}
+        defaultName={text('placeName')}
+        defaultAccuracy={text('placeAccuracy')}
         message={messages.point}
       />
       <Stack gap="5" gridColumn="1 / -1" minWidth="0">
         <PhotosField
-          defaultPhotos={values.photos?.toString()}
-          defaultPaths={values.photoPaths?.toString()}
-          copies={values.photoCopies?.toString()}
+          defaultPhotos={text('photos')}
+          defaultPaths={text('photoPaths')}
+          copies={text('photoCopies')}
           message={messages.photos}
         >
-          <PictureField defaultValue={values.foodImage?.toString()} message={messages.foodImage} />
+          <PictureField defaultValue={text('foodImage')} message={messages.foodImage} />
         </PhotosField>
       </Stack>
       <Box gridColumn="1 / -1">
@@ -120,7 +121,7 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
           label={foodLabels.foodNotes}
           rows={4}
           maxLength={2000}
-          defaultValue={values.foodNotes ?? undefined}
+          defaultValue={text('foodNotes')}
           message={messages.foodNotes}
         />
       </Box>

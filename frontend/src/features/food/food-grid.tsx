@@ -98,9 +98,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
 
   return (
     <>
-      <noscript>
-        <FoodFeed />
-      </noscript>
+      <FoodFeed />
       {split > 0 && renderCards(shown.slice(0, split), headingLevel)}
       {also.length > 0 && (
         <>
@@ -117,9 +115,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
 function FoodGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <>
-      <noscript>
-        <FoodFeed />
-      </noscript>
+      <FoodFeed />
       <Box role="status" css={{ '@media (scripting: none)': { display: 'none' } }}>
         <VisuallyHidden>Loading...</VisuallyHidden>
         <SimpleGrid aria-hidden {...grid(columns)}>
@@ -156,9 +152,11 @@ function FoodGridSkeleton({ columns }: { columns: Columns }) {
 /** What readers without JavaScript see. */
 function FoodFeed() {
   return (
-    <Text paddingBlock="8" textAlign="center">
-      All the food that neighbours share is shown with JavaScript, which is off in your browser. You can{' '}
-      <Link href="/feed.atom">read it as a feed</Link> instead.
-    </Text>
+    <noscript>
+      <Text paddingBlock="8" textAlign="center">
+        All the food that neighbours share is shown with JavaScript, which is off in your browser. You can{' '}
+        <Link href="/feed.atom">read it as a feed</Link> instead.
+      </Text>
+    </noscript>
   );
 }

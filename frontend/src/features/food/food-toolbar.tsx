@@ -93,7 +93,7 @@ export function FoodToolbar({ filters }: { filters: FoodFilters }) {
           Today or tomorrow
         </Toggle>
       </Flex>
-      <NearButton isInRow onChosen={beginAnew} onEverywhere={beginAnew}>
+      <NearButton isInRow onChange={beginAnew}>
         <Select
           aria-label="How far away"
           display={shownIfOn('within')}

@@ -5,12 +5,12 @@ import { foodLabels } from './food-input';
 import { hasHouseNumber } from './house-number';
 
 interface LocationFieldProps {
-  defaultValue?: string;
+  defaultValue: string;
   message?: string;
 }
 
 /** The area that everybody sees. It says so, and points out a house number, but takes it. */
-export function LocationField({ defaultValue = '', message }: LocationFieldProps) {
+export function LocationField({ defaultValue, message }: LocationFieldProps) {
   const [isTooMuch, setIsTooMuch] = useState(() => hasHouseNumber(defaultValue));
   // The same height either way, so that nothing below moves while somebody types.
   const hint = (

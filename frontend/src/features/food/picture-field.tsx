@@ -7,21 +7,15 @@ import { foodTexts } from './food-messages';
 import { foodPictures } from './food-pictures';
 
 interface PictureFieldProps {
-  defaultValue?: string;
+  defaultValue: string;
   message?: string;
 }
 
-export function PictureField({ defaultValue = '', message }: PictureFieldProps) {
+export function PictureField({ defaultValue, message }: PictureFieldProps) {
   const [src, setSrc] = useState(defaultValue);
   return (
     <chakra.div display="grid" gap="3">
-      <PictureChoice
-        legend="Our own pictures"
-        pictures={foodPictures}
-        fills="foodImage"
-        value={src}
-        onChoose={setSrc}
-      />
+      <PictureChoice pictures={foodPictures} fills="foodImage" value={src} onChoose={setSrc} />
       <TextField
         {...pictureAddress}
         name="foodImage"

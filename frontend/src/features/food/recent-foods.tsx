@@ -44,7 +44,7 @@ export function RecentFoods() {
 
   return (
     <Stack gap={{ base: '4', md: '6' }}>
-      <NearButton onChosen={keptOrder.forget} onEverywhere={keptOrder.forget} />
+      <NearButton onChange={keptOrder.forget} />
       {renderFoods()}
     </Stack>
   );

@@ -17,7 +17,7 @@ export function useFoodDetails(id: string) {
   return {
     food,
     preview: food ?? (card.complete && !data ? (card.data as FoodCard_FoodFragment) : undefined),
-    isMissing: data?.food === null,
+    isMissing: food === null,
     error,
     refetch,
   };

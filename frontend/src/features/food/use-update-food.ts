@@ -29,13 +29,11 @@ export function useUpdateFood() {
   const forgetLists = (cache: ApolloCache) => forget(cache, ...publicLists, 'dashboard');
   const [updateFood] = useUpdateFoodMutation({ update: forgetLists });
 
-  function keepPickup(foodId: string, { pickupPlace, point, wideArea = false }: FoodInput) {
-    const pickupPoint = point ? { __typename: 'Point', ...point, wideArea } : null;
+  function keepPickup(foodId: string, { pickupPlace, point, wideArea }: FoodInput) {
+    const pickupPoint = point ? { __typename: 'Point', ...point, wideArea: wideArea ?? false } : null;
     const data = { pickupPlace: pickupPlace || null, pickupPoint };
     client.cache.writeQuery({ query: PickupPlaceDocument, variables: { foodId }, data });
-    return editPickup(
-      client.cache.readQuery({ query: PickupPlaceDocument, variables: { foodId } }) ?? undefined,
-    );
+    return editPickup(data);
   }
 
   async function fetchFood(id: string) {

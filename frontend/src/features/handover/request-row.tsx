@@ -99,7 +99,7 @@ interface RequestRowProps {
   request: HandoverRequest_RequestFragment;
   onAct: (request: HandoverRequest_RequestFragment, action: DonorAction) => void;
   /** What else may be done about the neighbour. */
-  more?: ReactNode;
+  more: ReactNode;
 }
 
 /** One neighbour, and what may be done now. The row itself takes the focus when its buttons have moved elsewhere. */
@@ -129,7 +129,7 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
         minWidth="0"
         alignItems="flex-start"
         flexWrap="wrap"
-        paddingInlineEnd={{ base: more ? '10' : '0', md: '0' }}
+        paddingInlineEnd={{ base: '10', md: '0' }}
       >
         <Avatar name={name} src={requester.photoURL} />
         {/* Below the picture where text is much larger. */}
@@ -174,11 +174,9 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
           ))}
         </Flex>
       )}
-      {more && (
-        <Box position={{ base: 'absolute', md: 'static' }} top="3" insetInlineEnd="2">
-          {more}
-        </Box>
-      )}
+      <Box position={{ base: 'absolute', md: 'static' }} top="3" insetInlineEnd="2">
+        {more}
+      </Box>
     </chakra.li>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { refreshQuery } from '../../apollo/refresh-query';
 import { FoodRequestsDocument, useHandoverQuery } from '../../generated/dashboard';
@@ -17,10 +17,9 @@ export function useHandover(id: string) {
     fetchPolicy: 'cache-and-network',
   });
 
-  const refresh = () => refreshQuery(client, FoodRequestsDocument, { id });
+  const refresh = useCallback(() => refreshQuery(client, FoodRequestsDocument, { id }), [client, id]);
 
   const isShown = Boolean(data?.food?.viewerIsDonor);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` depends on the client and the id alone.
   useEffect(() => {
     if (!isShown) return;
     const refreshIfVisible = () => document.visibilityState === 'visible' && refresh();
@@ -32,7 +31,7 @@ export function useHandover(id: string) {
       stop();
       document.removeEventListener('visibilitychange', refreshIfVisible);
     };
-  }, [isShown, client, id]);
+  }, [isShown, refresh]);
 
   return { food: data?.food, error, refetch, refresh };
 }

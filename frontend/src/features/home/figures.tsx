@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { useCountUp } from '../../ui/use-count-up';
+import { type CountUpOptions, useCountUp } from '../../ui/use-count-up';
 import { useInView } from '../../ui/use-in-view';
 
 let numbers: Intl.NumberFormat | undefined;
@@ -9,13 +9,7 @@ function format(value: number) {
   return numbers.format(value);
 }
 
-interface CountProps {
-  end: number;
-  seconds: number;
-  isStarted: boolean;
-}
-
-const Count = (props: CountProps) => format(useCountUp(props));
+const Count = (props: CountUpOptions) => format(useCountUp(props));
 
 interface FiguresProps {
   seconds: number;

@@ -1,5 +1,5 @@
 import { Box, Flex, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LuSendHorizontal } from 'react-icons/lu';
 import { useDraft, useKeepDraft } from '../../ui/form/draft';
 import { tidy } from '../../ui/form/messages';
@@ -8,8 +8,6 @@ import { isComposing } from '../../ui/is-composing';
 
 const longest = 1000; // characters
 const countFrom = 900;
-const blank = { message: '' };
-const basis = {};
 
 /** As the server takes it. */
 const toMessage = (text: string) => tidy(text).normalize('NFC');
@@ -38,7 +36,7 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
   const [place] = useState({ owner, path });
   const { draft, forget } = useDraft(place);
   const [text, setText] = useState(draft?.values.message ?? '');
-  useKeepDraft(form, place, basis, blank);
+  useKeepDraft(form, place);
   const { length } = toMessage(text);
   const canSend = length > 0 && length <= longest;
 
@@ -49,7 +47,8 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
     field.current.style.height = `${field.current.scrollHeight + 2}px`;
   }, [text]);
 
-  function send() {
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
     field.current?.focus(); // on a phone, its keyboard stays
     if (!canSend) return;
     onSend(toMessage(text));
@@ -57,22 +56,15 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
     forget();
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    send();
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return;
-    event.preventDefault();
-    send();
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event) && hasKeyboard()) send(event);
   }
 
   return (
     <Box
       as="form"
       ref={form}
-      onSubmit={onSubmit}
+      onSubmit={send}
       data-at-bottom
       paddingInline={{ base: '3', md: '4' }}
       paddingBlockStart="2"

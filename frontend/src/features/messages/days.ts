@@ -1,11 +1,7 @@
 import { getToday } from '../../ui/local-date';
 
-interface Written {
-  writtenAt: string;
-}
-
 /** Messages in their order, by the reader's own calendar days. */
-export function groupByDay<Item extends Written>(items: readonly Item[]) {
+export function groupByDay<Item extends { writtenAt: string }>(items: readonly Item[]) {
   const days: { day: string; items: Item[] }[] = [];
   for (const item of items) {
     const day = getToday(new Date(item.writtenAt));

@@ -5,7 +5,6 @@ import type { useForm } from '../../ui/form/use-form';
 import { PortionsField } from './portions-field';
 
 const blank = { portions: '1', message: '' };
-const basis = {};
 
 interface DecidedFieldsProps {
   food: RequestFood_FoodFragment;
@@ -16,7 +15,7 @@ interface DecidedFieldsProps {
 /** What the asker decides. It is kept until it is sent, also when the dialog is closed and opened again. */
 export function DecidedFields({ food, place, form }: DecidedFieldsProps) {
   const { draft } = useDraft(place);
-  useKeepDraft(form.formProps.ref, place, basis, blank);
+  useKeepDraft(form.formProps.ref, place, blank);
   const { portions, message } = { ...blank, ...draft?.values };
   return (
     <>

@@ -46,8 +46,8 @@ export function stepOf({ state, actions, food }: MyRequestRow_RequestFragment) {
 }
 
 /** Those that want something of the asker come first, in this order; all others keep theirs. */
-const urgent: readonly RequestState[] = ['OFFERED', 'ACCEPTED'];
-export const urgencyOf = ({ state }: Pick<Row, 'state'>) => (urgent.indexOf(state) + 3) % 3;
+const urgency: Partial<Record<RequestState, number>> = { OFFERED: 0, ACCEPTED: 1 };
+export const urgencyOf = ({ state }: Pick<Row, 'state'>) => urgency[state] ?? 2;
 
 type Post = Pick<
   RequestFood_FoodFragment,

@@ -116,7 +116,7 @@ function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
   const own = needsMe.filter(
     (request) => isPromised(request) && request.actions.includes('WITHDRAW') && !loaded.has(request.id),
   );
-  return { ...myRequests, edges: [...own.map((node) => ({ cursor: node.id, node })), ...myRequests.edges] };
+  return { ...myRequests, edges: [...own.map((node) => ({ node })), ...myRequests.edges] };
 }
 
 const getList = ({ myRequests }: MyRequestsQuery) => myRequests;

@@ -10,14 +10,14 @@ import { toast } from '../../ui/toasts';
 import { useIsOpen } from '../../ui/use-is-open';
 import { DecidedFields } from './decided-fields';
 import { describeRule } from './describe-request';
-import { type Requester, RequestFields } from './request-fields';
+import { RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
 
 interface RequestDialogProps {
   open: boolean;
   food: RequestFood_FoodFragment;
   place: DraftPlace;
-  requester: Requester;
+  viewerEmail: string | null;
   onClose: () => void;
   onRequested: () => unknown;
   /** Called if it was asked for already: in another tab, say, or by a call whose answer was lost. */
@@ -28,7 +28,7 @@ const wentWrong = 'Something went wrong while requesting.';
 const earlierWord = 'An earlier word of yours still waits for an answer. Please ask without one.';
 
 export function RequestDialog(props: RequestDialogProps) {
-  const { open, food, place, requester, onClose, onRequested, onAskedBefore } = props;
+  const { open, food, place, viewerEmail, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
   const isOpen = useIsOpen(open); // a user who has opened another page meanwhile stays there
   const [failure, setFailure] = useState('');
@@ -73,7 +73,7 @@ export function RequestDialog(props: RequestDialogProps) {
           >
             {/* First, so that a phone shows at once what there is to decide. */}
             <DecidedFields food={food} place={place} form={form} />
-            <RequestFields food={food} requester={requester} />
+            <RequestFields food={food} viewerEmail={viewerEmail} />
           </DialogForm>
         )}
       />

@@ -5,13 +5,9 @@ import { TextAreaField, TextField } from '../../ui/form/text-field';
 import { getToday } from '../../ui/local-date';
 import { Thumbnail } from '../../ui/picture';
 
-export interface Requester {
-  email: string | null;
-}
-
 interface RequestFieldsProps {
   food: RequestFood_FoodFragment;
-  requester: Requester;
+  viewerEmail: string | null;
 }
 
 // Readable, also by screen readers, but skipped by the Tab key: there is nothing to type. They belong to no form, so
@@ -19,7 +15,7 @@ interface RequestFieldsProps {
 const shown = { readOnly: true, tabIndex: -1, form: '' };
 
 /** Two per row, so that all of them fit on a phone; there, long ones get a whole row. */
-export function RequestFields({ food, requester }: RequestFieldsProps) {
+export function RequestFields({ food, viewerEmail }: RequestFieldsProps) {
   const short = [
     { name: 'foodQuantity', label: 'Food Quantity', value: quantityText(food) },
     { name: 'foodStatus', label: 'Food Status', value: 'Requested' },
@@ -29,7 +25,7 @@ export function RequestFields({ food, requester }: RequestFieldsProps) {
   const long = [
     { name: 'displayName', label: 'Donor Name', value: food.donor.displayName },
     { name: 'foodEmail', label: 'Donor Email', value: food.donorEmail ?? 'Not shared' },
-    { name: 'userEmail', label: 'Your Email', value: requester.email ?? 'Not shared' },
+    { name: 'userEmail', label: 'Your Email', value: viewerEmail ?? 'Not shared' },
     { name: 'foodLocation', label: 'Pickup Location', value: food.foodLocation },
   ];
   return (

@@ -4,18 +4,17 @@ import type { RequestFood_FoodFragment } from '../../generated/graphql';
 import type { DraftPlace } from '../../ui/form/draft';
 import { toast } from '../../ui/toasts';
 import { RequestDialog } from './request-dialog';
-import type { Requester } from './request-fields';
 
 interface RequestFoodProps {
   food: RequestFood_FoodFragment;
   /** Where what is typed is kept until it is sent. */
   place: DraftPlace;
-  requester: Requester;
+  viewerEmail: string | null;
   onRequested: () => unknown;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function RequestFood({ food, place, requester, onRequested, buttonRef }: RequestFoodProps) {
+export function RequestFood({ food, place, viewerEmail, onRequested, buttonRef }: RequestFoodProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isRequested = food.viewerHasRequested;
 
@@ -46,7 +45,7 @@ export function RequestFood({ food, place, requester, onRequested, buttonRef }: 
         open={isOpen}
         food={food}
         place={place}
-        requester={requester}
+        viewerEmail={viewerEmail}
         onClose={() => setIsOpen(false)}
         onRequested={onRequested}
         onAskedBefore={onAskedBefore}

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { LeaveButton } from '../../ui/dialog-frame';
 import { MessageDialog } from '../../ui/message-dialog';
 
-interface WithdrawButtonProps extends ButtonProps {
+interface WithdrawButtonProps {
   isPromised: boolean;
   /** Whether the last day to pick it up has passed. */
   isPast: boolean;
@@ -33,7 +33,7 @@ function wordsFor({ isPromised, isPast, isInDraw }: WithdrawButtonProps) {
 }
 
 export function WithdrawButton(props: WithdrawButtonProps) {
-  const { isPromised, isPast, isInDraw, isBusy, onWithdraw, findFocus, ...button } = props;
+  const { isBusy, onWithdraw, findFocus } = props;
   const { label, question, yes, outcome } = wordsFor(props);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +52,6 @@ export function WithdrawButton(props: WithdrawButtonProps) {
         ref={trigger}
         variant="outline"
         aria-disabled={isBusy}
-        {...button}
         onClick={() => isBusy || setIsOpen(true)}
       >
         {label}

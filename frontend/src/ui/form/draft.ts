@@ -74,14 +74,14 @@ export function useFillIn(form: RefObject<HTMLFormElement | null>, values: Recor
 }
 
 /**
- * Saves what is typed in this tab at once, together with `basis`. If the fields equal `blank`, nothing is saved.
- * Both must be the same objects in every render.
+ * Saves what is typed in this tab at once, together with `basis`. If the fields equal `blank`, or are all empty where that is
+ * left out, nothing is saved. Both must be the same objects in every render.
  */
 export function useKeepDraft<Basis>(
   form: RefObject<HTMLFormElement | null>,
   place: DraftPlace,
-  basis: Basis,
-  blank: Record<string, unknown>,
+  blank?: Record<string, unknown>,
+  basis?: Basis,
 ) {
   useEffect(() => {
     const element = form.current;
@@ -91,7 +91,7 @@ export function useKeepDraft<Basis>(
       // A password is never kept.
       for (const { name } of fields.querySelectorAll<HTMLInputElement>('[autocomplete$=password]'))
         delete values[name];
-      const isBlank = Object.keys(values).every((name) => values[name] === String(blank[name] ?? ''));
+      const isBlank = Object.keys(values).every((name) => values[name] === String(blank?.[name] ?? ''));
       if (isBlank) forgetDraft(place);
       else whereAllowed(() => sessionStorage.setItem(nameOf(place), JSON.stringify({ values, basis })));
     }
@@ -99,5 +99,5 @@ export function useKeepDraft<Basis>(
     if (readDraft(place)) onInput(); // its basis may have changed
     element.addEventListener('input', onInput);
     return () => element.removeEventListener('input', onInput);
-  }, [form, place, basis, blank]);
+  }, [form, place, blank, basis]);
 }

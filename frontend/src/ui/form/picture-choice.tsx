@@ -13,7 +13,6 @@ export const pictureAddress = {
 } as const;
 
 interface PictureChoiceProps {
-  legend: string;
   pictures: readonly { label: string; src: string }[];
   /** The name of the field that a choice fills in. */
   fills: string;
@@ -23,7 +22,7 @@ interface PictureChoiceProps {
 }
 
 /** Some of our own pictures, for people who don't have the address of one. */
-export function PictureChoice({ legend, pictures, fills, value, onChoose, isRound }: PictureChoiceProps) {
+export function PictureChoice({ pictures, fills, value, onChoose, isRound }: PictureChoiceProps) {
   const group = useId();
   const choices = useRef<HTMLDivElement>(null);
 
@@ -43,7 +42,7 @@ export function PictureChoice({ legend, pictures, fills, value, onChoose, isRoun
       border="none"
     >
       <VisuallyHidden asChild>
-        <legend>{legend}</legend>
+        <legend>Our own pictures</legend>
       </VisuallyHidden>
       {pictures.map(({ label, src }) => (
         <chakra.label key={src} {...choice} title={label}>

@@ -43,7 +43,7 @@ export function controlProps<Props extends FieldProps>(props: Props) {
   return { 'data-invalid-text': invalidText, ...control };
 }
 
-type TextFieldProps = FieldProps &
+export type TextFieldProps = FieldProps &
   InputProps &
   RefAttributes<HTMLInputElement> & {
     endElement?: ReactNode;

@@ -23,12 +23,7 @@ export class Gate {
   }
 }
 
-interface Closed {
-  gate: Gate;
-  opens: Opening;
-}
-
-const closed = new Map<Element, Closed>();
+const closed = new Map<Element, { gate: Gate; opens: Opening }>();
 let sight: IntersectionObserver | undefined;
 
 // On the window, so before React: it hydrates what is used, and then hands on the event. So is a picture that fails.

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PhotoPreview } from '../../../ui/photos/photo-preview';
 import { ImageProvider } from '../../../ui/picture';
 import { isSentPhoto } from '../../../ui/picture-sizes';
-import { GetTokenProvider, useGetToken } from './get-token';
+import { useGetToken } from './get-token';
 
 interface OwnPhotoProps extends ComponentProps<typeof chakra.img> {
   src: string;
@@ -34,14 +34,7 @@ export function OwnPhoto({ src, alt, onError, ...rest }: OwnPhotoProps) {
   );
 }
 
-interface OwnPhotosProps {
-  getToken: () => Promise<string | null>;
-  children: ReactNode;
-}
-
 /** Around a list of the viewer's own posts, whose pictures may be such photos. */
-export const OwnPhotos = ({ getToken, children }: OwnPhotosProps) => (
-  <GetTokenProvider value={getToken}>
-    <ImageProvider value={OwnPhoto}>{children}</ImageProvider>
-  </GetTokenProvider>
+export const OwnPhotos = ({ children }: { children: ReactNode }) => (
+  <ImageProvider value={OwnPhoto}>{children}</ImageProvider>
 );

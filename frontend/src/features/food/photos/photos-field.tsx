@@ -27,23 +27,17 @@ function describeState(photos: ChosenPhoto[]): string {
 }
 
 interface PhotosFieldProps {
-  defaultPhotos?: string;
-  defaultPaths?: string;
+  defaultPhotos: string;
+  defaultPaths: string;
   /** The paths of another post's photos, to begin with copies of them. */
-  copies?: string;
+  copies: string;
   message?: string;
   /** Fields that replace photos. While there are photos, they are not sent, but keep their values. */
   children: ReactNode;
 }
 
 /** Photos from the camera or the gallery, sent as they are chosen. */
-export function PhotosField({
-  defaultPhotos = '',
-  defaultPaths = '',
-  copies = '',
-  message,
-  children,
-}: PhotosFieldProps) {
+export function PhotosField({ defaultPhotos, defaultPaths, copies, message, children }: PhotosFieldProps) {
   const form = usePhotos(readPhotos(defaultPhotos, defaultPaths), readPhotoList(copies));
   const { photos, note, isReading } = form;
   const { photos: ids, photoPaths } = writePhotos(photos.flatMap(({ sent }) => sent ?? []));

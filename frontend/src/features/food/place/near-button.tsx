@@ -7,8 +7,8 @@ import { toast } from '../../../ui/toasts';
 import { useBusy } from '../../../ui/use-busy';
 
 interface NearButtonProps {
-  onChosen?: () => void;
-  onEverywhere?: () => void;
+  /** Called when there is another place, or none any more. */
+  onChange: () => void;
   /** On a phone, it is beside the search, and the rest among what is around it. */
   isInRow?: boolean;
   /** What else there is to choose about the place, once there is one. */
@@ -21,7 +21,7 @@ type Dialog = typeof import('./near-dialog').NearDialog;
 const besideSearch = 'max(7rem, 100% - {sizes.address} - {spacing.2})';
 
 /** Chooses the place near which to look for food, or removes it. */
-export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearButtonProps) {
+export function NearButton({ onChange, isInRow, children }: NearButtonProps) {
   const here = useHere();
   const [Picker, setPicker] = useState<Dialog>();
   const { isBusy, run } = useBusy();
@@ -82,7 +82,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
           fontSize={{ base: 'sm', sm: 'md' }}
           onClick={() => {
             forgetHere();
-            onEverywhere?.();
+            onChange();
             button.current?.focus();
           }}
         >
@@ -95,7 +95,7 @@ export function NearButton({ onChosen, onEverywhere, isInRow, children }: NearBu
           onClose={() => setIsOpen(false)}
           onChosen={() => {
             setIsOpen(false);
-            onChosen?.();
+            onChange();
           }}
         />
       )}

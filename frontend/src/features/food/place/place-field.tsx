@@ -11,10 +11,10 @@ import { WhatIsSeen } from './what-is-seen';
 
 interface PlaceFieldProps {
   /** What the fields of the form hold at first: texts, as a draft keeps them. */
-  defaultPoint?: string;
-  defaultWide?: string;
-  defaultName?: string;
-  defaultAccuracy?: string;
+  defaultPoint: string;
+  defaultWide: string;
+  defaultName: string;
+  defaultAccuracy: string;
   message?: string;
 }
 
@@ -24,13 +24,8 @@ const pinning = 'Please put the pin on the map, or cancel the map.';
 const ownMessages: (string | undefined)[] = [pinning, ...Object.values(unfinishedTexts)];
 
 /** The place of a post: picked, shown as others will see it, and removed again. */
-export function PlaceField({
-  defaultPoint = '',
-  defaultWide = '',
-  defaultName = '',
-  defaultAccuracy = '',
-  message,
-}: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { defaultPoint, defaultWide, defaultName, defaultAccuracy, message } = props;
   const [point, setPoint] = useState(defaultPoint);
   const [name, setName] = useState(defaultName);
   const [accuracy, setAccuracy] = useState(Number(defaultAccuracy));

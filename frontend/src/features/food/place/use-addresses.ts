@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '../../../apollo/errors';
 import { useAddressesQuery } from '../../../generated/later';
-import { loadPublicConfig } from '../../../ui/public-config';
+import { usePublicConfig } from '../../../ui/public-config';
 
 /** Streets by name: only if the server has a geocoder, and only on demand. */
 export function useAddresses() {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => {
-    loadPublicConfig()
-      .then(({ geocoder }) => setIsThere(geocoder))
-      .catch(() => setIsThere(false)); // places can still be named
-  }, []);
+  const isThere = usePublicConfig()?.geocoder ?? false; // if it is not known, places can still be named
   const [search, setSearch] = useState('');
   const { data, loading, error, refetch } = useAddressesQuery({
     variables: { search },
