@@ -359,15 +359,6 @@ export class RequestRepository {
     return this.database.reads.find(Request, { where, relations: { requester: true }, order: { id: 'ASC' } });
   }
 
-  /** Which of these posts a user has asked for. */
-  async listRequestedFoodIds(requesterId: string, foodIds: readonly string[]): Promise<string[]> {
-    const requests = await this.database.reads.find(Request, {
-      select: { foodId: true },
-      where: { requesterId, foodId: In(foodIds), ...shown },
-    });
-    return requests.map((request) => request.foodId);
-  }
-
   /**
    * Requests with their posts, the posts' donors and the requesters. In plain SQL: TypeORM takes 220 µs for one instead of
    * 20, and 1000 for a page of 20 instead of 170.

@@ -319,11 +319,9 @@ export class RequestService {
     );
   }
 
-  /** For each post, whether the viewer has asked for it, in one statement. */
+  /** For each post, whether the viewer has asked for it. */
   async hasRequested(viewer: Viewer | null, foodIds: readonly string[]): Promise<boolean[]> {
-    if (viewer === null) return foodIds.map(() => false);
-    const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
-    return foodIds.map((id) => requested.has(id));
+    return (await this.listOwnFor(viewer, foodIds)).map((request) => request !== null);
   }
 }
 
