@@ -387,7 +387,7 @@ export class PostInHand {
     this.#news.push({
       food: this.food,
       request,
-      told: userIds.map((userId) => ({ userId, kind, ...(once !== undefined && { once }) })),
+      told: userIds.map((userId) => ({ userId, kind, once })),
     });
   }
 

@@ -128,7 +128,8 @@ export class RequestService {
         throw forbidden('You have asked for this again three times already.');
       if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
         throw alreadyRequested();
-      await assertMayWait(manager, viewer, openOn);
+      const waiting = await RequestRepository.countPending(manager, viewer.userId, openOn);
+      if (waiting >= pendingAtOnce) throw tooManyOpen();
       if (request) {
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
@@ -267,7 +268,7 @@ export class RequestService {
             [...new Set(asked.map(({ id }) => id))],
             earliestAgreedDay(this.clock()),
           );
-    return owners.map((owner) => (showsEmail(owner, viewer, (id) => agreed.has(id)) ? owner.email : null));
+    return owners.map((owner) => (showsEmail(owner, viewer, agreed.has(owner.id)) ? owner.email : null));
   }
 
   /** For each post, the viewer's own request; null if they have not asked, or have taken it back. */
@@ -323,11 +324,6 @@ export class RequestService {
   async hasRequested(viewer: Viewer | null, foodIds: readonly string[]): Promise<boolean[]> {
     return (await this.listOwnFor(viewer, foodIds)).map((request) => request !== null);
   }
-}
-
-/** @throws TOO_MANY_OPEN */
-async function assertMayWait(manager: EntityManager, { userId }: Viewer, openOn: string): Promise<void> {
-  if ((await RequestRepository.countPending(manager, userId, openOn)) >= pendingAtOnce) throw tooManyOpen();
 }
 
 /** @throws BAD_USER_INPUT */
