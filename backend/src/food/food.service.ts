@@ -227,7 +227,7 @@ export class FoodService {
       isGiven,
       changes,
       hasMoved: next.place !== known.place || !isSamePoint(next.point, known.point),
-      area: hasNewArea ? areaFields(next.point, wideArea ?? isWide({ areaCell })) : {},
+      area: hasNewArea ? areaFields(next.point, wideArea ?? isWideCell(areaCell)) : {},
     };
   }
 
@@ -258,7 +258,7 @@ export class FoodService {
     const food = await this.get(id, viewer);
     assertMayReadPickup(food, viewer);
     const { point } = await this.foods.findPickup(id);
-    return point && { ...point, wideArea: isWide(food) };
+    return point && { ...point, wideArea: isWideCell(food.areaCell) };
   }
 
   /** Where exactly those of the posts are picked up that are the viewer's own, by the post's id. */
@@ -309,11 +309,6 @@ export class FoodService {
 function leaveOutSamePhoto(input: { foodImage?: unknown }, { foodImage: current }: Food): object {
   const { foodImage, ...others } = input;
   return isPhotoPath(current) && foodImage === current ? others : input;
-}
-
-/** Whether a post's area is the wider one. */
-export function isWide({ areaCell }: Pick<Food, 'areaCell'>): boolean {
-  return areaCell !== null && isWideCell(areaCell);
 }
 
 function areaFields(
