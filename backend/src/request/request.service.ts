@@ -118,17 +118,16 @@ export class RequestService {
 
     async function ask(post: PostInHand): Promise<string> {
       const { food, manager, now } = post;
-      const openOn = earliestOpenDay(now);
       if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
       await assertMayWrite(manager, viewer.userId);
-      assertMayRequest(food, viewer, openOn);
+      assertMayRequest(food, viewer, now);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
       const request = known.find(({ state }) => state !== RequestState.WITHDRAWN);
       if (request === undefined && known.length > asksAgain)
         throw forbidden('You have asked for this again three times already.');
       if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
         throw alreadyRequested();
-      const waiting = await RequestRepository.countPending(manager, viewer.userId, openOn);
+      const waiting = await RequestRepository.countPending(manager, viewer.userId, earliestOpenDay(now));
       if (waiting >= pendingAtOnce) throw tooManyOpen();
       if (request) {
         const { portions, minPortions, timeZone } = asked;
