@@ -48,17 +48,13 @@ export class FoodService {
   }
 
   /** For each of the posts, itself; null if the viewer does not see it. */
-  listShown(
-    foods: readonly (Food | null)[] | Promise<(Food | null)[]>,
-    viewer: Viewer | null,
-  ): Promise<(Food | null)[]> {
+  listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
     return this.hiding.listShown(foods, viewer);
   }
 
   /** The post, also after its last day; null if there is none, the id is no id or it is hidden from the viewer. */
   async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
-    const found = this.foods.find(id, extent).then((food) => [food]);
-    const [food = null] = await this.listShown(found, viewer);
+    const [food = null] = await this.listShown([await this.foods.find(id, extent)], viewer);
     return food;
   }
 
