@@ -24,7 +24,7 @@ import {
   parseText,
   type SendingLimit,
   sendingOf,
-  textsKeptSince,
+  textsKeptFor,
 } from './message.policy.js';
 import {
   countOthers,
@@ -238,7 +238,7 @@ export class MessageService {
    * @param signal ends it early; the rest is for the next time
    */
   async sweepTexts(signal?: AbortSignal): Promise<void> {
-    const before = textsKeptSince(this.clock());
+    const before = after(this.clock(), -textsKeptFor);
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
     await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { forbidden, notFound, rateLimited, targetNotFound, throwIfAccountGone } from '../errors.js';
+import { textsKeptFor } from '../message/message.policy.js';
 import { tellOfConversationsBetween } from '../message/message.repository.js';
 import { after, type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
@@ -17,7 +18,6 @@ import { endLive, lockPosts, type Reportable } from './reportables.js';
 import type { TrustRepository } from './trust.repository.js';
 
 const reportsPerDay = 20;
-const textsKeptFor = 90 * day; // after the decision: as long as messages
 
 /** The donor blocks the asker, who is not told why. */
 const blocked: Ending = { to: RequestState.CANCELLED, by: Party.SYSTEM, endReason: EndReason.BLOCKED };
