@@ -113,7 +113,7 @@ export class FoodService {
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
-      const post = { foodId: id, donorId: userId };
+      const post = { id, donorId: userId };
       const { foodImage = await this.photos.findPicture(manager, post, photos) } = fields;
       await this.foods.insert(manager, {
         id,
@@ -186,7 +186,7 @@ export class FoodService {
       if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
       if (pickup.hasMoved) await this.foods.setPickup(manager, id, pickup.changes);
-      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, instant);
+      if (photos !== undefined) await this.photos.hold(manager, food, photos, instant);
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
       const matters = pickup.hasMoved || different.some((name) => toldToPromised.includes(name));
@@ -237,7 +237,7 @@ export class FoodService {
     const { reads } = this.database;
     const areOthers = photos.join() !== (await this.photos.listIds(reads, food.id)).join();
     if (photos.length > 0)
-      return { areOthers, fields: { foodImage: await this.photos.findPicture(reads, postOf(food), photos) } };
+      return { areOthers, fields: { foodImage: await this.photos.findPicture(reads, food, photos) } };
     // Written in any case: somebody else may give it photos at this moment.
     const other = isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
     return { areOthers, fields: { foodImage: foodImage ?? other } };
@@ -321,11 +321,6 @@ function areaFields(
 
 function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
-}
-
-/** A post as PostPhotos knows it. */
-function postOf({ id, donorId }: Food) {
-  return { foodId: id, donorId };
 }
 
 function pickupChanges({
