@@ -145,21 +145,14 @@ export function inRanges(
 /** SQL for the ranges as rows, where each begins, and the posts in one. */
 export function readRanges(keys: readonly KeyRange[], query: StatementValues) {
   const json = query.value(JSON.stringify(keys));
-  const [ranges, from, to, posts] = {
-    sqlite: [
-      `json_each(${json}) AS range`,
-      'range."value" ->> 0',
-      'range."value" ->> 1',
-      'foods AS food INDEXED BY "foods_near"',
-    ],
-    postgres: [
-      `jsonb_array_elements(${json}::jsonb) AS range`,
-      '(range ->> 0)::bigint',
-      '(range ->> 1)::bigint',
-      'foods AS food',
-    ],
-  }[query.engine] as [string, string, string, string];
-  return { ranges, from, posts, isInRange: `food."areaKey" BETWEEN ${from} AND ${to}` };
+  const isSqlite = query.engine === 'sqlite';
+  const end = (i: 0 | 1) => (isSqlite ? `range."value" ->> ${i}` : `(range ->> ${i})::bigint`);
+  return {
+    ranges: isSqlite ? `json_each(${json}) AS range` : `jsonb_array_elements(${json}::jsonb) AS range`,
+    from: end(0),
+    posts: isSqlite ? 'foods AS food INDEXED BY "foods_near"' : 'foods AS food',
+    isInRange: `food."areaKey" BETWEEN ${end(0)} AND ${end(1)}`,
+  };
 }
 
 // How many posts, their middle, and their bounds.
@@ -281,11 +274,8 @@ export function conditionsOf(
   if (hasPortionsLeft)
     conditions.push('food."foodQuantity" > food."portionsHeld" + food."portionsCollected"');
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
-  for (const [column, ids] of [
-    ['donorId', hidden?.donors],
-    ['id', hidden?.posts],
-  ] as const)
-    if (ids !== undefined && ids.length > 0) conditions.push(query.isNoneOf(`food."${column}"`, ids));
+  if (hidden?.donors.length) conditions.push(query.isNoneOf('food."donorId"', hidden.donors));
+  if (hidden?.posts.length) conditions.push(query.isNoneOf('food."id"', hidden.posts));
   if (isPlaced(filter)) conditions.push('food."areaKey" IS NOT NULL');
   if (bounds !== undefined) conditions.push(isWithin(bounds, query));
   if (near?.within !== undefined)
