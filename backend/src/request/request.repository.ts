@@ -26,9 +26,11 @@ import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, WITHDRAWN, CANCELLED } = RequestState;
+
 /** The requests that are shown to anybody: all that were not taken back. */
-const shown = { state: Not(RequestState.WITHDRAWN) };
-const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
+const shown = { state: Not(WITHDRAWN) };
+const isShown = `request."state" <> '${WITHDRAWN}'`;
 
 /**
  * SQL for whether a request is a user's own and shown to them: without those for posts that are hidden from them, as
@@ -45,9 +47,9 @@ function isOwnShown(user: string): string {
 /** SQL for whether an asker may simply wait for a post: few of their requests wait, and they have taken back none for it. */
 const mayWait: Record<Engine, (asker: string, food: string) => string> = {
   sqlite: (asker, food) => `(SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${asker}
-      AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}
+      AND "state" = '${PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}
     AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${food} AND "requesterId" = ${asker}
-      AND "state" = '${RequestState.WITHDRAWN}')`,
+      AND "state" = '${WITHDRAWN}')`,
   postgres: (asker, food) => `"may_wait"(${asker}, ${food}, ${pendingAtOnce})`, // platform/database/triggers.ts
 };
 
@@ -208,7 +210,7 @@ export class RequestRepository {
   static countPending(manager: EntityManager, requesterId: string, openOn: string): Promise<number> {
     return manager.countBy(Request, {
       requesterId,
-      state: RequestState.PENDING,
+      state: PENDING,
       food: { date: MoreThanOrEqual(openOn) },
     });
   }
@@ -230,8 +232,8 @@ export class RequestRepository {
    */
   async findAgreed(userId: string, others: readonly string[], agreedFrom: string): Promise<Set<string>> {
     const agreed = [
-      { state: RequestState.COLLECTED, day: {} },
-      { state: RequestState.ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
+      { state: COLLECTED, day: {} },
+      { state: ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
     ];
     const find = (requesterId: string | FindOperator<string>, donorId: string | FindOperator<string>) =>
       this.database.reads.find(Request, {
@@ -252,7 +254,7 @@ export class RequestRepository {
       'request.requesterId',
       userIds,
       since,
-      `request.state = '${RequestState.NO_SHOW}' AND request.disputedAt IS NULL`,
+      `request.state = '${NO_SHOW}' AND request.disputedAt IS NULL`,
     );
   }
 
@@ -265,7 +267,7 @@ export class RequestRepository {
       'food.donorId',
       userIds,
       since,
-      `request.state = '${RequestState.CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
+      `request.state = '${CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
         AND request.endReason IS NULL`,
     );
   }
@@ -278,7 +280,7 @@ export class RequestRepository {
     failed: string,
   ): Promise<Map<string, TrackRecord>> {
     if (userIds.length === 0) return new Map();
-    const isKept = `request.state = '${RequestState.COLLECTED}'`;
+    const isKept = `request.state = '${COLLECTED}'`;
     const rows: { userId: string; kept: string; of: string }[] = await this.database.reads
       .createQueryBuilder(Request, 'request')
       .innerJoin('request.food', 'food')
@@ -318,7 +320,6 @@ export class RequestRepository {
     userId: string,
     { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
   ): Promise<Request[]> {
-    const { PENDING, OFFERED, ACCEPTED } = RequestState;
     const query = new StatementValues(this.database.engine);
     const user = query.value(userId);
     // Each side by its own index: a condition with OR over both tables could use neither.
