@@ -410,13 +410,12 @@ export class PostInHand {
       if (free === 0) return;
       if (free < request.minPortions) continue;
       const granted = Math.min(free, request.portions);
-      const isAgreed = food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now);
-      await (isAgreed
-        ? this.move(request, ACCEPTED, Party.SYSTEM, { granted })
-        : this.move(request, OFFERED, Party.SYSTEM, {
-            granted,
-            respondBy: respondBy(food, request.timeZone, now, null),
-          }));
+      if (food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now))
+        await this.move(request, ACCEPTED, Party.SYSTEM, { granted });
+      else {
+        const until = respondBy(food, request.timeZone, now, null);
+        await this.move(request, OFFERED, Party.SYSTEM, { granted, respondBy: until });
+      }
     }
   }
 
