@@ -150,7 +150,7 @@ export class ChangeService {
 
   // The posts are read after their changes. If one changes in between, a later change says so.
   async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null, near?: Near): Promise<FoodChange[]> {
-    const ids = [...new Set(rows.map(({ foodId }) => foodId))];
+    const ids = rows.map(({ foodId }) => foodId);
     const open = await this.foodLists.findOpen(ids, viewer, near);
     return rows.map(({ foodId, kind, changedAt }) => {
       const food = open.get(foodId) ?? null;

@@ -40,7 +40,7 @@ export class FoodService {
 
   /** For each of the ids, the post that the viewer sees, also after its last day; null if there is none. */
   async findAll(ids: readonly string[], viewer: Viewer | null): Promise<(Food | null)[]> {
-    const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
+    const foods = new Map((await this.foods.findAll(ids)).map((food) => [food.id, food]));
     return this.listShown(
       ids.map((id) => foods.get(id) ?? null),
       viewer,

@@ -154,7 +154,7 @@ export class RequestService {
   /** For each of the ids, the request; null if there is none, and for those who are on neither side of it. */
   async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return ids.map(() => null);
-    const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);
+    const requests = await this.requests.listSeen(viewer.userId, ids);
     return ids.map((id) => requests.find((request) => request.id === id) ?? null);
   }
 
@@ -218,10 +218,8 @@ export class RequestService {
   /** For each request, how often its asker has collected lately, for the post's donor; null for others. */
   async listCollects(viewer: Viewer | null, requests: readonly Request[]): Promise<(Collects | null)[]> {
     const own = requests.filter((request) => isDonor(request.food, viewer));
-    const served = await this.requests.findServed(
-      [...new Set(own.map((one) => one.requesterId))],
-      this.clock(),
-    );
+    const askerIds = own.map(({ requesterId }) => requesterId);
+    const served = await this.requests.findServed(askerIds, this.clock());
     return requests.map((request) => {
       const lately = isDonor(request.food, viewer) ? served.get(request.requesterId) : undefined;
       return lately === undefined ? null : collectsOf(lately);
