@@ -249,26 +249,20 @@ export function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
   return { key: openOn, id: '' };
 }
 
-/**
- * @param ordered whether the posts are wanted in the order of a list
- * @param isOrderOfDays whether that order is by day
- */
-export function conditionsOf(
-  filter: FoodFilter,
-  query: StatementValues,
-  { ordered = false, isOrderOfDays = false } = {},
-): string[] {
+/** @param sort the order in which the posts are wanted; any order if it is left out */
+export function conditionsOf(filter: FoodFilter, query: StatementValues, sort?: PlainSort): string[] {
   const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds } = filter;
   const sought = soughtOf(filter);
   const conditions: string[] = [];
   if (openOn !== undefined) {
     // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-    const day = ordered && query.engine === 'sqlite' ? '+food."date"' : 'food."date"';
+    const day = sort !== undefined && query.engine === 'sqlite' ? '+food."date"' : 'food."date"';
     conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
   if (endsBy !== undefined) {
     // Either database would take the index of days, and then sort.
-    const day = ordered && !isOrderOfDays ? unindexed[query.engine] : 'food."date"';
+    const isOtherOrder = sort !== undefined && sort !== FoodSort.EXPIRING_SOONEST;
+    const day = isOtherOrder ? unindexed[query.engine] : 'food."date"';
     conditions.push(`${day} <= ${query.value(endsBy)}`);
   }
   if (hasPortionsLeft)
