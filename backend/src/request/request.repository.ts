@@ -53,6 +53,20 @@ const mayWait: Record<Engine, (asker: string, food: string) => string> = {
   postgres: (asker, food) => `"may_wait"(${asker}, ${food}, ${pendingAtOnce})`, // platform/database/triggers.ts
 };
 
+/** For each side, whose record it is, and what counts against them. What was collected counts for them. */
+const records = {
+  asker: {
+    userId: 'request.requesterId',
+    failed: `request.state = '${NO_SHOW}' AND request.disputedAt IS NULL`,
+  },
+  donor: {
+    userId: 'food.donorId',
+    // What they cancelled on their own. Agreed only before the asker joined the line again, it was an offer.
+    failed: `request.state = '${CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
+      AND request.endReason IS NULL`,
+  },
+};
+
 /** For a find: users who neither block this user nor are blocked by them. */
 function notApartFrom(userId: string): FindOperator<string> {
   return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
@@ -248,38 +262,14 @@ export class RequestRepository {
     ]);
   }
 
-  /** How often each of these askers collected what was agreed: undisputed no-shows count against them. */
-  findAskerRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
-    return this.#findRecords(
-      'request.requesterId',
-      userIds,
-      since,
-      `request.state = '${NO_SHOW}' AND request.disputedAt IS NULL`,
-    );
-  }
-
-  /**
-   * How often each of these donors kept what was agreed: what they cancelled on their own counts against them. Where it had
-   * been agreed only before the asker joined the line again, that was an offer.
-   */
-  findDonorRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
-    return this.#findRecords(
-      'food.donorId',
-      userIds,
-      since,
-      `request.state = '${CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
-        AND request.endReason IS NULL`,
-    );
-  }
-
-  /** @param failed the condition for what counts against the user; what was collected counts for them */
-  async #findRecords(
-    userId: 'request.requesterId' | 'food.donorId',
+  /** How often each of these users, as that side of their requests, kept what was agreed. */
+  async findRecords(
+    side: keyof typeof records,
     userIds: readonly string[],
     since: string,
-    failed: string,
   ): Promise<Map<string, TrackRecord>> {
     if (userIds.length === 0) return new Map();
+    const { userId, failed } = records[side];
     const isKept = `request.state = '${COLLECTED}'`;
     const rows: { userId: string; kept: string; of: string }[] = await this.database.reads
       .createQueryBuilder(Request, 'request')
