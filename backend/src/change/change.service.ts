@@ -54,12 +54,24 @@ export class ChangeService {
    * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor that is more than 30 days old, or from another database
    */
   list(
-    args: ChangeListArgs,
+    { after: cursor, first, near: given }: ChangeListArgs,
     rule: ChangeListRule,
     viewer: Viewer | null = null,
   ): Promise<FoodChangeConnection> {
     // A replica that lags behind would not know a cursor that another one handed out.
-    return this.database.withNewest(() => this.#list(args, rule, viewer));
+    return this.database.withNewest(async () => {
+      checkCount(first, rule.pageSize);
+      const near = given == null ? undefined : parseNear(given);
+      if (cursor == null) {
+        const start = after(this.clock(), -startsBack);
+        return this.#page(await this.changes.findLastBefore(start), { first: 0, near }, viewer);
+      }
+      const position = parseChangeCursor(cursor);
+      if (position === null)
+        throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
+      if (!(await this.changes.isKept(position))) throw cursorExpired();
+      return this.#page(position, { first, near }, viewer);
+    });
   }
 
   /** The last change that may be read. */
@@ -114,24 +126,6 @@ export class ChangeService {
     await this.adoptRestored();
     const instant = after(this.clock(), -changesKeptFor);
     await this.database.writeInSlices((manager) => this.changes.prune(manager, instant), signal);
-  }
-
-  async #list(
-    { after: cursor, first, near: given }: ChangeListArgs,
-    rule: ChangeListRule,
-    viewer: Viewer | null,
-  ): Promise<FoodChangeConnection> {
-    checkCount(first, rule.pageSize);
-    const near = given == null ? undefined : parseNear(given);
-    if (cursor == null) {
-      const start = after(this.clock(), -startsBack);
-      return this.#page(await this.changes.findLastBefore(start), { first: 0, near }, viewer);
-    }
-    const position = parseChangeCursor(cursor);
-    if (position === null)
-      throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
-    if (!(await this.changes.isKept(position))) throw cursorExpired();
-    return this.#page(position, { first, near }, viewer);
   }
 
   async #page(
