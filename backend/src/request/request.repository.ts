@@ -67,11 +67,6 @@ const records = {
   },
 };
 
-/** For a find: users who neither block this user nor are blocked by them. */
-function notApartFrom(userId: string): FindOperator<string> {
-  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
-}
-
 /** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
   manager: EntityManager,
@@ -346,7 +341,8 @@ export class RequestRepository {
 
   /** The requests for these posts of a user with their requesters, oldest first. */
   listByFoods(foodIds: readonly string[], donorId: string): Promise<Request[]> {
-    const where = { foodId: In(foodIds), requesterId: notApartFrom(donorId), ...shown };
+    const requesterId = Raw((column) => `${column} NOT IN ${apartFrom(':donorId')}`, { donorId });
+    const where = { foodId: In(foodIds), requesterId, ...shown };
     return this.database.reads.find(Request, { where, relations: { requester: true }, order: { id: 'ASC' } });
   }
 
