@@ -86,13 +86,8 @@ export class ChangeRepository {
         ORDER BY ${this.#ordered('DESC')} LIMIT 1`,
       [instant],
     );
-    const [first] =
-      row === undefined
-        ? await this.database.select(
-            `SELECT ${changes.columns} FROM food_changes ORDER BY ${this.#ordered('ASC')} LIMIT 1`,
-            [],
-          )
-        : [row];
+    const oldest = `SELECT ${changes.columns} FROM food_changes ORDER BY ${this.#ordered('ASC')} LIMIT 1`;
+    const first = row ?? (await this.database.select(oldest, []))[0];
     if (first === undefined) throw new Error('The feed of changes has lost its beginning.');
     return changes.read(first);
   }

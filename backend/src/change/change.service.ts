@@ -54,12 +54,24 @@ export class ChangeService {
    * @throws BAD_USER_INPUT; CURSOR_EXPIRED for a cursor that is more than 30 days old, or from another database
    */
   list(
-    args: ChangeListArgs,
+    { after: cursor, first, near: given }: ChangeListArgs,
     rule: ChangeListRule,
     viewer: Viewer | null = null,
   ): Promise<FoodChangeConnection> {
     // A replica that lags behind would not know a cursor that another one handed out.
-    return this.database.withNewest(() => this.#list(args, rule, viewer));
+    return this.database.withNewest(async () => {
+      checkCount(first, rule.pageSize);
+      const near = given == null ? undefined : parseNear(given);
+      if (cursor == null) {
+        const start = after(this.clock(), -startsBack);
+        return this.#page(await this.changes.findLastBefore(start), { first: 0, near }, viewer);
+      }
+      const position = parseChangeCursor(cursor);
+      if (position === null)
+        throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
+      if (!(await this.changes.isKept(position))) throw cursorExpired();
+      return this.#page(position, { first, near }, viewer);
+    });
   }
 
   /** The last change that may be read. */
@@ -116,24 +128,6 @@ export class ChangeService {
     await this.database.writeInSlices((manager) => this.changes.prune(manager, instant), signal);
   }
 
-  async #list(
-    { after: cursor, first, near: given }: ChangeListArgs,
-    rule: ChangeListRule,
-    viewer: Viewer | null,
-  ): Promise<FoodChangeConnection> {
-    checkCount(first, rule.pageSize);
-    const near = given == null ? undefined : parseNear(given);
-    if (cursor == null) {
-      const start = after(this.clock(), -startsBack);
-      return this.#page(await this.changes.findLastBefore(start), { first: 0, near }, viewer);
-    }
-    const position = parseChangeCursor(cursor);
-    if (position === null)
-      throw badUserInput({ [rule.after]: 'must be a cursor that this feed has handed out' });
-    if (!(await this.changes.isKept(position))) throw cursorExpired();
-    return this.#page(position, { first, near }, viewer);
-  }
-
   async #page(
     position: ChangePosition,
     { first, near }: { first: number; near?: Near },
@@ -150,7 +144,7 @@ export class ChangeService {
 
   // The posts are read after their changes. If one changes in between, a later change says so.
   async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null, near?: Near): Promise<FoodChange[]> {
-    const ids = [...new Set(rows.map(({ foodId }) => foodId))];
+    const ids = rows.map(({ foodId }) => foodId);
     const open = await this.foodLists.findOpen(ids, viewer, near);
     return rows.map(({ foodId, kind, changedAt }) => {
       const food = open.get(foodId) ?? null;

@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { after, hour, minute } from '../platform/clock.js';
+import { after, day, hour, minute } from '../platform/clock.js';
 import type { Engine } from '../platform/database/query.js';
 
 /** The LocalDate of graphql-scalars, which checks input; output was checked when it came in. */
@@ -19,26 +19,18 @@ export function isCalendarDate(value: string): boolean {
   }
 }
 
-// Swedish writes a date as year-month-day. The zone Etc/GMT+12 is UTC−12 (the sign is POSIX's), where a day ends
-// last; Pacific/Kiritimati is UTC+14, where it begins first.
-const lastZone = dayIn('Etc/GMT+12');
-const utc = dayIn('UTC');
-const firstZone = dayIn('Pacific/Kiritimati');
+// A day begins first where clocks are 14 hours ahead of UTC, and ends last where they are 12 hours behind it.
+const firstZone = 14 * hour;
+const lastZone = -12 * hour;
 
-/** The day in a zone that is a whole number of hours from UTC. It stays the same for an hour, so it is cached. */
-function dayIn(timeZone: string): (instant: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  let known = { hours: Number.NaN, day: '' };
-  return (instant) => {
-    const hours = Math.floor(instant.getTime() / hour);
-    if (hours !== known.hours) known = { hours, day: format.format(instant) };
-    return known.day;
-  };
+/** The day where the clocks are this far from UTC. */
+function dayAt(zone: number, now: Date): string {
+  return new Date(now.getTime() + zone).toISOString().slice(0, 10);
 }
 
 /** The earliest day that is not over everywhere on earth: a post is past its last day when its date is earlier. */
 export function earliestOpenDay(now: Date): string {
-  return lastZone(now);
+  return dayAt(lastZone, now);
 }
 
 /**
@@ -46,16 +38,14 @@ export function earliestOpenDay(now: Date): string {
  * year, or 1 March after a 29 February.
  */
 export function latestLastDay(now: Date): string {
-  const day = new Date(`${firstZone(now)}T00:00:00Z`);
-  day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return day.toISOString().slice(0, 10);
+  const date = new Date(`${dayAt(firstZone, now)}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return date.toISOString().slice(0, 10);
 }
 
 /** The instant at which a post with this last day closes, when the day ends in UTC−12: ISO 8601 in UTC. */
 export function closesAt(date: string): string {
-  const lastNoon = new Date(`${date}T12:00:00Z`);
-  lastNoon.setUTCDate(lastNoon.getUTCDate() + 1);
-  return lastNoon.toISOString();
+  return after(`${date}T12:00:00Z`, day);
 }
 
 /** The same of a post's column, in SQL. */
@@ -66,7 +56,7 @@ export const closing: Record<Engine, string> = {
 
 /** Whether a post's last day has come, in UTC. */
 export function isLastDay(date: string, now: Date): boolean {
-  return date <= utc(now);
+  return date <= dayAt(0, now);
 }
 
 const gathersFor = { usually: 30, onTheLastDay: 10 }; // minutes
@@ -91,6 +81,7 @@ export function gathersUntil(date: string, postedAt: Date, minutes?: number): st
 
 /** The caller's own day if it is today somewhere on earth, otherwise the day in UTC. */
 export function requestDay(now: Date, callersDay?: string | null): string {
-  const plausible = callersDay != null && callersDay >= lastZone(now) && callersDay <= firstZone(now);
-  return plausible ? callersDay : utc(now);
+  const isSomewhere =
+    callersDay != null && callersDay >= dayAt(lastZone, now) && callersDay <= dayAt(firstZone, now);
+  return isSomewhere ? callersDay : dayAt(0, now);
 }

@@ -145,21 +145,14 @@ export function inRanges(
 /** SQL for the ranges as rows, where each begins, and the posts in one. */
 export function readRanges(keys: readonly KeyRange[], query: StatementValues) {
   const json = query.value(JSON.stringify(keys));
-  const [ranges, from, to, posts] = {
-    sqlite: [
-      `json_each(${json}) AS range`,
-      'range."value" ->> 0',
-      'range."value" ->> 1',
-      'foods AS food INDEXED BY "foods_near"',
-    ],
-    postgres: [
-      `jsonb_array_elements(${json}::jsonb) AS range`,
-      '(range ->> 0)::bigint',
-      '(range ->> 1)::bigint',
-      'foods AS food',
-    ],
-  }[query.engine] as [string, string, string, string];
-  return { ranges, from, posts, isInRange: `food."areaKey" BETWEEN ${from} AND ${to}` };
+  const isSqlite = query.engine === 'sqlite';
+  const end = (i: 0 | 1) => (isSqlite ? `range."value" ->> ${i}` : `(range ->> ${i})::bigint`);
+  return {
+    ranges: isSqlite ? `json_each(${json}) AS range` : `jsonb_array_elements(${json}::jsonb) AS range`,
+    from: end(0),
+    posts: isSqlite ? 'foods AS food INDEXED BY "foods_near"' : 'foods AS food',
+    isInRange: `food."areaKey" BETWEEN ${end(0)} AND ${end(1)}`,
+  };
 }
 
 // How many posts, their middle, and their bounds.
@@ -256,36 +249,27 @@ export function firstOpen(sort: PlainSort, { openOn }: FoodFilter) {
   return { key: openOn, id: '' };
 }
 
-/**
- * @param ordered whether the posts are wanted in the order of a list
- * @param isOrderOfDays whether that order is by day
- */
-export function conditionsOf(
-  filter: FoodFilter,
-  query: StatementValues,
-  { ordered = false, isOrderOfDays = false } = {},
-): string[] {
+/** @param sort the order in which the posts are wanted; any order if it is left out */
+export function conditionsOf(filter: FoodFilter, query: StatementValues, sort?: PlainSort): string[] {
   const { openOn, endsBy, hasPortionsLeft, donorId, hidden, near, bounds } = filter;
   const sought = soughtOf(filter);
   const conditions: string[] = [];
   if (openOn !== undefined) {
     // SQLite would take the index of days, and then sort. A plus rules that out (sqlite.org/optoverview.html).
-    const day = ordered && query.engine === 'sqlite' ? '+food."date"' : 'food."date"';
+    const day = sort !== undefined && query.engine === 'sqlite' ? '+food."date"' : 'food."date"';
     conditions.push('food."isPast" = false', `${day} >= ${query.value(openOn)}`);
   }
   if (endsBy !== undefined) {
     // Either database would take the index of days, and then sort.
-    const day = ordered && !isOrderOfDays ? unindexed[query.engine] : 'food."date"';
+    const isOtherOrder = sort !== undefined && sort !== FoodSort.EXPIRING_SOONEST;
+    const day = isOtherOrder ? unindexed[query.engine] : 'food."date"';
     conditions.push(`${day} <= ${query.value(endsBy)}`);
   }
   if (hasPortionsLeft)
     conditions.push('food."foodQuantity" > food."portionsHeld" + food."portionsCollected"');
   if (donorId !== undefined) conditions.push(`food."donorId" = ${query.value(donorId)}`);
-  for (const [column, ids] of [
-    ['donorId', hidden?.donors],
-    ['id', hidden?.posts],
-  ] as const)
-    if (ids !== undefined && ids.length > 0) conditions.push(query.isNoneOf(`food."${column}"`, ids));
+  if (hidden?.donors.length) conditions.push(query.isNoneOf('food."donorId"', hidden.donors));
+  if (hidden?.posts.length) conditions.push(query.isNoneOf('food."id"', hidden.posts));
   if (isPlaced(filter)) conditions.push('food."areaKey" IS NOT NULL');
   if (bounds !== undefined) conditions.push(isWithin(bounds, query));
   if (near?.within !== undefined)

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Food } from './food.entity.js';
 
 /** What to do when a post changes, in the same transaction. food/ does not know who listens. */
 export interface PostEvents {
@@ -23,16 +24,13 @@ export interface PostPhotos {
    * The path that stands for the first of the photos.
    * @throws BAD_USER_INPUT on `photos`, unless the donor has sent each and no other post holds it
    */
-  findPicture(manager: EntityManager, post: PhotosOf, ids: readonly string[]): Promise<string>;
+  findPicture(manager: EntityManager, post: PostOfDonor, ids: readonly string[]): Promise<string>;
   /**
    * Has a post hold these photos and no others. To be called after a write to the post, so that other changes wait.
    * @throws BAD_USER_INPUT as findPicture
    */
-  hold(manager: EntityManager, post: PhotosOf, ids: readonly string[], now: string): Promise<void>;
+  hold(manager: EntityManager, post: PostOfDonor, ids: readonly string[], now: string): Promise<void>;
 }
 
 /** What photos need to know of a post. */
-export interface PhotosOf {
-  foodId: string;
-  donorId: string;
-}
+export type PostOfDonor = Pick<Food, 'id' | 'donorId'>;

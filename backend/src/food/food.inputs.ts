@@ -304,23 +304,24 @@ const search = text(0, longestSearch);
 /** If a post has photos, its picture is the first of them, and a `foodImage` that was given is ignored. */
 type Picture = Partial<Pick<FoodFields, 'foodImage'>>;
 
-/** Null counts as left out where a field may be. @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
+/** Null counts as left out. @throws BAD_USER_INPUT naming each field that is missing or breaks a rule. */
 export function parseNewFood(input: object): Omit<FoodFields, 'foodImage'> & Picture & OptionalFields {
-  const optional = Object.keys(optionalFields.shape);
-  const given = Object.entries(input).filter(([name, value]) => value !== null || !optional.includes(name));
-  const fields = Object.fromEntries(given);
+  const fields = withoutNulls(input);
   const schema = foodFields.extend(optionalFields.shape);
   return parseFields(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
 }
 
 /** The given fields; null counts as left out, except where it takes something away: the point and the unit. @throws as parseNewFood */
 export function parseFoodChanges(input: object): Partial<FoodFields> & OptionalFields {
-  const given = Object.entries(input).filter(
-    ([name, value]) => value !== null || name === 'point' || name === 'foodUnit',
-  );
-  const fields = Object.fromEntries(given);
+  const fields = withoutNulls(input, ['point', 'foodUnit']);
   const schema = foodFields.partial().extend(optionalFields.shape);
   return parseFields(hasPhotos(fields) ? schema.omit({ foodImage: true }) : schema, fields);
+}
+
+function withoutNulls(input: object, but: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== null || but.includes(name)),
+  );
 }
 
 function hasPhotos({ photos }: { photos?: unknown }): boolean {

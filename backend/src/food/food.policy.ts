@@ -19,13 +19,10 @@ export function assertMayReadPickup(food: Food, viewer: Viewer): void {
     throw forbidden('Only its donor may read this. If you are accepted, it is on your request.');
 }
 
-/**
- * @param earliestOpenDay the earliest day that is not over yet
- * @throws FORBIDDEN for the donor; EXPIRED once the post's last day has passed
- */
-export function assertMayRequest(food: Food, viewer: Viewer, earliestOpenDay: string): void {
+/** @throws FORBIDDEN for the donor; EXPIRED once the post's last day has passed */
+export function assertMayRequest(food: Food, viewer: Viewer, now: Date): void {
   if (isDonor(food, viewer)) throw forbidden('You can not ask for your own food.');
-  if (food.date < earliestOpenDay) throw expired();
+  if (food.date < earliestOpenDay(now)) throw expired();
 }
 
 /** @throws BAD_USER_INPUT for a new last day that is over everywhere on earth, or more than a year ahead */

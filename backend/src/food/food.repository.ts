@@ -173,8 +173,7 @@ export class FoodRepository {
     const { engine } = this.database;
     const query = new StatementValues(engine);
     const { from, conditions, order } = walk(path, filter, sort, { after, before }, query);
-    const isOrderOfDays = sort === FoodSort.EXPIRING_SOONEST;
-    conditions.push(...conditionsOf(filter, query, { ordered: path !== 'days', isOrderOfDays }));
+    conditions.push(...conditionsOf(filter, query, path === 'days' ? undefined : sort));
     const part = path === 'map' ? inRanges(rangesOf(filter), query) : null;
     conditions.push(...(part?.conditions ?? []));
     const bound = limit === undefined ? '' : limitTo(query.value(limit));

@@ -40,7 +40,7 @@ export class FoodService {
 
   /** For each of the ids, the post that the viewer sees, also after its last day; null if there is none. */
   async findAll(ids: readonly string[], viewer: Viewer | null): Promise<(Food | null)[]> {
-    const foods = new Map((await this.foods.findAll([...new Set(ids)])).map((food) => [food.id, food]));
+    const foods = new Map((await this.foods.findAll(ids)).map((food) => [food.id, food]));
     return this.listShown(
       ids.map((id) => foods.get(id) ?? null),
       viewer,
@@ -48,17 +48,13 @@ export class FoodService {
   }
 
   /** For each of the posts, itself; null if the viewer does not see it. */
-  listShown(
-    foods: readonly (Food | null)[] | Promise<(Food | null)[]>,
-    viewer: Viewer | null,
-  ): Promise<(Food | null)[]> {
+  listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
     return this.hiding.listShown(foods, viewer);
   }
 
   /** The post, also after its last day; null if there is none, the id is no id or it is hidden from the viewer. */
   async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
-    const found = this.foods.find(id, extent).then((food) => [food]);
-    const [food = null] = await this.listShown(found, viewer);
+    const [food = null] = await this.listShown([await this.foods.find(id, extent)], viewer);
     return food;
   }
 
@@ -117,7 +113,7 @@ export class FoodService {
       }
       assertLastDay(fields.date, now);
       const drawnAt = gathersUntil(fields.date, now, gatherMinutes);
-      const post = { foodId: id, donorId: userId };
+      const post = { id, donorId: userId };
       const { foodImage = await this.photos.findPicture(manager, post, photos) } = fields;
       await this.foods.insert(manager, {
         id,
@@ -190,7 +186,7 @@ export class FoodService {
       if (before === null) return false;
       await assertMayWrite(manager, viewer.userId);
       if (pickup.hasMoved) await this.foods.setPickup(manager, id, pickup.changes);
-      if (photos !== undefined) await this.photos.hold(manager, postOf(food), photos, instant);
+      if (photos !== undefined) await this.photos.hold(manager, food, photos, instant);
       else if (fields.foodImage !== undefined && (await this.photos.listIds(manager, id)).length > 0)
         throw badUserInput({ foodImage: 'is the first of its photos, as long as it has some' });
       const matters = pickup.hasMoved || different.some((name) => toldToPromised.includes(name));
@@ -227,7 +223,7 @@ export class FoodService {
       isGiven,
       changes,
       hasMoved: next.place !== known.place || !isSamePoint(next.point, known.point),
-      area: hasNewArea ? areaFields(next.point, wideArea ?? isWide({ areaCell })) : {},
+      area: hasNewArea ? areaFields(next.point, wideArea ?? isWideCell(areaCell)) : {},
     };
   }
 
@@ -241,7 +237,7 @@ export class FoodService {
     const { reads } = this.database;
     const areOthers = photos.join() !== (await this.photos.listIds(reads, food.id)).join();
     if (photos.length > 0)
-      return { areOthers, fields: { foodImage: await this.photos.findPicture(reads, postOf(food), photos) } };
+      return { areOthers, fields: { foodImage: await this.photos.findPicture(reads, food, photos) } };
     // Written in any case: somebody else may give it photos at this moment.
     const other = isPhotoPath(food.foodImage) ? ownPicture : food.foodImage;
     return { areOthers, fields: { foodImage: foodImage ?? other } };
@@ -258,7 +254,7 @@ export class FoodService {
     const food = await this.get(id, viewer);
     assertMayReadPickup(food, viewer);
     const { point } = await this.foods.findPickup(id);
-    return point && { ...point, wideArea: isWide(food) };
+    return point && { ...point, wideArea: isWideCell(food.areaCell) };
   }
 
   /** Where exactly those of the posts are picked up that are the viewer's own, by the post's id. */
@@ -311,11 +307,6 @@ function leaveOutSamePhoto(input: { foodImage?: unknown }, { foodImage: current 
   return isPhotoPath(current) && foodImage === current ? others : input;
 }
 
-/** Whether a post's area is the wider one. */
-export function isWide({ areaCell }: Pick<Food, 'areaCell'>): boolean {
-  return areaCell !== null && isWideCell(areaCell);
-}
-
 function areaFields(
   point: LatLng | null,
   isWide = false,
@@ -330,11 +321,6 @@ function areaFields(
 
 function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
-}
-
-/** A post as PostPhotos knows it. */
-function postOf({ id, donorId }: Food) {
-  return { foodId: id, donorId };
 }
 
 function pickupChanges({

@@ -21,12 +21,8 @@ function piecesOf(text: string): string[] {
 function beginningsOf(words: readonly string[]): string[] {
   const begin = (word: string) => {
     const letters = [...word];
-    return letters
-      .slice(
-        0,
-        beginnings.findLast((size) => size <= letters.length),
-      )
-      .join('');
+    const longest = beginnings.findLast((size) => size <= letters.length);
+    return letters.slice(0, longest).join('');
   };
   return [...new Set(words.map(begin))];
 }

@@ -3,7 +3,7 @@ import { halfRound, type KeyRange, keyOf, merged, type Near, partsOf, spanOf, wo
 import type { Database } from '../platform/database/database.js';
 import { limitTo, StatementValues } from '../platform/database/query.js';
 import type { Selection } from '../platform/database/selection.js';
-import type { Position } from '../platform/paging/paging.js';
+import type { Position, Stretch } from '../platform/paging/paging.js';
 import {
   conditionsOf,
   type FoodFilter,
@@ -22,9 +22,7 @@ import { type ListSizes, rememberedLists } from './list-sizes.js';
 
 type NearFilter = FoodFilter & { near: Near };
 
-interface NearestStretch {
-  limit: number;
-  after?: Position;
+interface NearestStretch extends Stretch {
   /** All of each post where it is left out. */
   extent?: FoodExtent;
 }

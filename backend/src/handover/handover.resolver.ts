@@ -1,8 +1,9 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
-import { type FoodService, isWide } from '../food/food.service.js';
+import type { FoodService } from '../food/food.service.js';
 import type { Pickup } from '../food/pickup-place.entity.js';
+import { isWideCell } from '../place/area.js';
 import { Point } from '../place/point.js';
 import { Request } from '../request/request.entity.js';
 import type { HandoverService } from './handover.service.js';
@@ -172,6 +173,6 @@ export class HandoverResolver {
   })
   async pickupPointOf(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<Point | null> {
     const point = (await this.#pickups(context, request))?.point ?? null;
-    return point && { ...point, wideArea: isWide(request.food) };
+    return point && { ...point, wideArea: isWideCell(request.food.areaCell) };
   }
 }

@@ -411,8 +411,11 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
     later(1);
     expect(await actionsOf(second)).toEqual([]);
-    for (const late of [handover.dispute(second.viewer, second.id), handover.markCollected(donor, second.id)])
-      await expect(late).rejects.toMatchObject({ code: 'STATE_CHANGED' });
+    for (const late of [
+      () => handover.dispute(second.viewer, second.id),
+      () => handover.markCollected(donor, second.id),
+    ])
+      await expect(late()).rejects.toMatchObject({ code: 'STATE_CHANGED' });
     await assertSound();
   });
 

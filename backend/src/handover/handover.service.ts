@@ -164,7 +164,7 @@ export class HandoverService {
     work: (post: PostInHand, request: Request, by: Party) => Promise<void>,
   ): Promise<Request> {
     const { known, by } = await this.#find(viewer, id);
-    if (!takers(action).has(by))
+    if (!transitions.some((one) => one.action === action && one.by.includes(by)))
       throw forbidden(`Only the ${by === Party.DONOR ? 'asker' : 'donor'} may do this.`);
     return this.#inHand(known, async (post, request) => {
       if (isDone(action, request)) return;
@@ -193,10 +193,6 @@ export class HandoverService {
 
 function endedNow(post: PostInHand, by: Party) {
   return { endedAt: post.instant, endedBy: by, respondBy: null };
-}
-
-function takers(action: RequestAction): Set<Party> {
-  return new Set(transitions.filter((one) => one.action === action).flatMap((one) => one.by));
 }
 
 function isDone(action: RequestAction, request: Request): boolean {

@@ -21,12 +21,8 @@ export const sendingLimits: readonly SendingLimit[] = [
 
 /** How long the two may write after a request ended, or was deleted with its post. */
 const openAfterEnd = 7 * day;
-/** How long the text of a message is kept. */
-const textsKeptFor = 90 * day;
-
-export function textsKeptSince(now: Date): string {
-  return after(now, -textsKeptFor);
-}
+/** How long the text of a message is kept, and after the decision that of a report. */
+export const textsKeptFor = 90 * day;
 
 const longestText = 1000; // characters
 

@@ -24,7 +24,7 @@ import {
   parseText,
   type SendingLimit,
   sendingOf,
-  textsKeptSince,
+  textsKeptFor,
 } from './message.policy.js';
 import {
   countOthers,
@@ -119,8 +119,10 @@ export class MessageService {
       return ids.flatMap((id) => {
         const conversation = conversations.find((one) => one.id === id);
         if (conversation === undefined) return []; // it has just gone with an account
-        const own = messages.filter(({ conversationId }) => conversationId === id);
-        return [{ conversation, isShown: shownIds.has(id), messages: withAuthors(conversation, own) }];
+        const own = messages
+          .filter(({ conversationId }) => conversationId === id)
+          .map((message) => withAuthor(conversation, message));
+        return [{ conversation, isShown: shownIds.has(id), messages: own }];
       });
     });
   }
@@ -141,7 +143,7 @@ export class MessageService {
     const messages = await this.conversations.listMessagesByIds(ids);
     return conversations.map((conversation) => {
       const last = messages.find(({ id }) => id === conversation.lastMessageId);
-      return withAuthors(conversation, last === undefined ? [] : [last])[0] ?? null;
+      return last === undefined ? null : withAuthor(conversation, last);
     });
   }
 
@@ -159,7 +161,7 @@ export class MessageService {
     return pages.map(({ conversation, from, to }) => {
       const isOnPage = ({ conversationId, number }: Message) =>
         conversationId === conversation.id && number >= from && number <= to;
-      return withAuthors(conversation, messages.filter(isOnPage));
+      return messages.filter(isOnPage).map((message) => withAuthor(conversation, message));
     });
   }
 
@@ -176,7 +178,7 @@ export class MessageService {
     });
     const conversation = await this.conversations.find(message.conversationId);
     if (conversation === null) throw notFound('conversation'); // the other side has just deleted their account
-    return withAuthors(conversation, [message])[0] as Message;
+    return withAuthor(conversation, message);
   }
 
   /** Writes a first word to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
@@ -236,7 +238,7 @@ export class MessageService {
    * @param signal ends it early; the rest is for the next time
    */
   async sweepTexts(signal?: AbortSignal): Promise<void> {
-    const before = textsKeptSince(this.clock());
+    const before = after(this.clock(), -textsKeptFor);
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
     await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
   }
@@ -287,11 +289,8 @@ function notYet({ id, food, requester }: Request): Conversation {
   });
 }
 
-function withAuthors(conversation: Conversation, messages: Message[]): Message[] {
-  const { donorId, donor, asker } = conversation;
-  return messages.map((message) =>
-    Object.assign(message, { author: message.authorId === donorId ? donor : asker }),
-  );
+function withAuthor({ donorId, donor, asker }: Conversation, message: Message): Message {
+  return Object.assign(message, { author: message.authorId === donorId ? donor : asker });
 }
 
 /** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */

@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { listed } from '../platform/database/query.js';
 import { NoticeKind } from '../request/notice-kind.js';
 import { User } from '../user/user.entity.js';
 
@@ -14,11 +15,7 @@ import { User } from '../user/user.entity.js';
 @Index(['userId', 'id', 'readAt'])
 @Index(['userId', 'key'], { unique: true })
 @Index(['saidBy'], { where: '"saidBy" IS NOT NULL' })
-@Check(
-  `"kind" IN (${Object.values(NoticeKind)
-    .map((kind) => `'${kind}'`)
-    .join(', ')})`,
-)
+@Check(`"kind" IN (${listed(NoticeKind)})`)
 @Check(`"count" >= 1`)
 export class Notice {
   /** A UUIDv7: it sorts by the time of the last update. A notice that counts one more request gets a new id. */

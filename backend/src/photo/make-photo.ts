@@ -73,7 +73,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function make(sent: Buffer, { autoOrient: { width, height } }: Metadata): Promise<MadePhoto> {
-  const sizes = sizesOf({ width, height });
+  const sizes = sizesFor({ width, height });
   const largest = sizes.at(-1) as Size;
   const pixels = await decode(sent, largest);
   const files: PhotoFile[] = [];
@@ -118,7 +118,7 @@ function isLarge(metadata: Metadata): boolean {
   return metadata.width * metadata.height > large.pixels || bytesAtOnce(metadata) > large.bytesAtOnce;
 }
 
-function sizesOf(original: Size): Size[] {
+function sizesFor(original: Size): Size[] {
   const sizes = widths.map((most) => scaledDown(original, { width: most, height: most * tallest }));
   return sizes.filter((size, i) => size.width !== sizes[i - 1]?.width);
 }

@@ -2,7 +2,7 @@ import { In, IsNull, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { badUserInput } from '../errors.js';
 import { Food } from '../food/food.entity.js';
-import type { PhotosOf, PostPhotos } from '../food/food.events.js';
+import type { PostOfDonor, PostPhotos } from '../food/food.events.js';
 import { Photo, picturePath } from './photo.entity.js';
 
 /** Which photos posts hold. */
@@ -24,7 +24,7 @@ export const postPhotos: PostPhotos = {
   },
 
   async hold(manager, post, ids, now) {
-    const { foodId } = post;
+    const { id: foodId } = post;
     const others = { foodId, ...(ids.length > 0 && { id: Not(In(ids)) }) };
     // Free, a photo of a hidden post would be shown again.
     if (await manager.existsBy(Food, { id: foodId, hiddenBy: Not(IsNull()) }))
@@ -41,7 +41,7 @@ export const postPhotos: PostPhotos = {
 };
 
 /** Those that the post may hold: the donor's, which it holds already or which are free. */
-function mayHold({ foodId, donorId: ownerId }: PhotosOf, ids: readonly string[]) {
+function mayHold({ id: foodId, donorId: ownerId }: PostOfDonor, ids: readonly string[]) {
   const theirs = { id: In(ids), ownerId };
   return [
     { ...theirs, foodId: IsNull(), freeSince: Not(IsNull()) },

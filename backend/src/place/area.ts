@@ -52,8 +52,9 @@ export function withShape(area: Area): AreaShape {
   return { ...area, boundary };
 }
 
-export function isWideCell(cell: string): boolean {
-  return getResolution(cell) === wide;
+/** Whether it is the cell of a wide area. */
+export function isWideCell(cell: string | null): boolean {
+  return cell !== null && getResolution(cell) === wide;
 }
 
 function areaOfCell(cell: string): Area {

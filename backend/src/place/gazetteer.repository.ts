@@ -228,11 +228,11 @@ export function buildGazetteer(file: string): void {
     rmSync(draft, { force: true });
     throw error;
   }
-  const others = readdirSync(dirname(file)).filter((name) => isDraft(name, basename(file)));
-  for (const name of others) rmSync(join(dirname(file), name), { force: true });
+  for (const name of readdirSync(dirname(file))) {
+    const isDraft = name.startsWith(`${basename(file)}.`) && name.endsWith('.draft');
+    if (isDraft) rmSync(join(dirname(file), name), { force: true });
+  }
 }
-
-const isDraft = (name: string, file: string) => name.startsWith(`${file}.`) && name.endsWith('.draft');
 
 function fill(connection: BetterSqlite3.Database): void {
   connection.exec(`

@@ -9,7 +9,6 @@ import type { RequestService } from './request.service.js';
 @Resolver(() => Food)
 export class FoodRequestsResolver {
   readonly #requests: Loader<Food, Request[]>;
-  readonly #hasRequested: Loader<string, boolean>;
   readonly #line: Loader<Food, Request[]>;
   readonly #own: Loader<string, Request | null>;
   readonly #emails: Loader<User, string | null>;
@@ -19,7 +18,6 @@ export class FoodRequestsResolver {
     this.#own = loaderOf((viewer, foodIds) => service.listOwnFor(viewer, foodIds));
     this.#emails = loaderOf((viewer, donors) => service.listEmails(viewer, donors));
     this.#requests = loaderOf((viewer, foods) => service.listForDonor(viewer, foods));
-    this.#hasRequested = loaderOf((viewer, foodIds) => service.hasRequested(viewer, foodIds));
   }
 
   @FieldResolver(() => [Request], {
@@ -30,8 +28,8 @@ export class FoodRequestsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer has asked for it. False for a guest.' })
-  viewerHasRequested(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<boolean> {
-    return this.#hasRequested(context, food.id);
+  async viewerHasRequested(@Root() food: Food, @Ctx() context: GraphQLContext): Promise<boolean> {
+    return (await this.#own(context, food.id)) !== null;
   }
 
   @FieldResolver(() => Request, {

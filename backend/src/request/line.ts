@@ -53,26 +53,24 @@ export function hasRejoined({ joinedAt, createdAt }: Request): boolean {
  * the rest by time. Those who have joined the line again are among the rest, even while it gathers.
  */
 export function inOrder(
-  food: Food,
+  { gathersUntil }: Food,
   waiting: readonly Request[],
   bandOfAsker: (userId: string) => number,
 ): Request[] {
-  const gathered = (request: Request) =>
-    food.gathersUntil !== null && request.joinedAt <= food.gathersUntil && !hasRejoined(request);
-  const place = (request: Request): (number | string)[] =>
-    gathered(request)
-      ? [0, bandOfAsker(request.requesterId), request.draw, request.id]
-      : [1, request.joinedAt, request.id];
-  return waiting
-    .map((request) => ({ request, key: place(request) }))
-    .sort((one, other) => compare(one.key, other.key))
-    .map(({ request }) => request);
+  const isGathered = (request: Request) =>
+    gathersUntil !== null && request.joinedAt <= gathersUntil && !hasRejoined(request);
+  const byLot = (one: Request, other: Request) =>
+    bandOfAsker(one.requesterId) - bandOfAsker(other.requesterId) ||
+    one.draw - other.draw ||
+    compare(one.id, other.id);
+  const byTime = (one: Request, other: Request) =>
+    compare(one.joinedAt, other.joinedAt) || compare(one.id, other.id);
+  return [
+    ...waiting.filter(isGathered).sort(byLot),
+    ...waiting.filter((request) => !isGathered(request)).sort(byTime),
+  ];
 }
 
-function compare(one: (number | string)[], other: (number | string)[]): number {
-  for (const [i, value] of one.entries()) {
-    const against = other[i] as typeof value;
-    if (value !== against) return value < against ? -1 : 1;
-  }
-  return 0;
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }

@@ -387,7 +387,7 @@ export class PostInHand {
     this.#news.push({
       food: this.food,
       request,
-      told: userIds.map((userId) => ({ userId, kind, ...(once !== undefined && { once }) })),
+      told: userIds.map((userId) => ({ userId, kind, once })),
     });
   }
 
@@ -410,13 +410,12 @@ export class PostInHand {
       if (free === 0) return;
       if (free < request.minPortions) continue;
       const granted = Math.min(free, request.portions);
-      const isAgreed = food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now);
-      await (isAgreed
-        ? this.move(request, ACCEPTED, Party.SYSTEM, { granted })
-        : this.move(request, OFFERED, Party.SYSTEM, {
-            granted,
-            respondBy: respondBy(food, request.timeZone, now, null),
-          }));
+      if (food.shareRule === ShareRule.FIRST_COME && isYesFresh(request, now))
+        await this.move(request, ACCEPTED, Party.SYSTEM, { granted });
+      else {
+        const until = respondBy(food, request.timeZone, now, null);
+        await this.move(request, OFFERED, Party.SYSTEM, { granted, respondBy: until });
+      }
     }
   }
 
@@ -433,17 +432,14 @@ export class PostInHand {
 
   async #save(): Promise<void> {
     const { food } = this;
+    const before = this.#before;
     food.foodStatus = food.requestCount > 0 ? FoodStatus.REQUESTED : FoodStatus.AVAILABLE;
     food.portionsFreed = Math.min(food.portionsFreed, portionsLeft(food));
-    const names = Object.keys(food) as (keyof Food)[];
-    const changes = Object.fromEntries(
-      names.filter((name) => food[name] !== this.#before[name]).map((name) => [name, food[name]]),
-    );
-    if (Object.keys(changes).length === 0) return;
-    const before = this.#before;
-    const isTold = Object.keys(changes).some((name) => name !== 'dueAt' && name !== 'offersFrom');
+    const changed = (Object.keys(food) as (keyof Food)[]).filter((name) => food[name] !== before[name]);
+    if (changed.length === 0) return;
+    const isTold = changed.some((name) => name !== 'dueAt' && name !== 'offersFrom');
     const query = new StatementValues(engineOf(this.manager));
-    const set = [query.assign(changes)];
+    const set = [query.assign(Object.fromEntries(changed.map((name) => [name, food[name]])))];
     if (isTold) set.push(`"updatedAt" = ${nextInstant(engineOf(this.manager), query.value(this.instant))}`);
     const is = `"id" = ${query.value(food.id)} AND "portionsHeld" = ${query.value(before.portionsHeld)}
       AND "portionsCollected" = ${query.value(before.portionsCollected)}`;

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { LocalDate } from '../food/calendar.js';
 import { Food } from '../food/food.entity.js';
+import { listed } from '../platform/database/query.js';
 import { User } from '../user/user.entity.js';
 import { EndReason, Party, RequestState } from './request.states.js';
 
@@ -139,9 +140,3 @@ export type NewRequest = Pick<
   | 'draw'
   | 'timeZone'
 >;
-
-function listed(values: Record<string, string>): string {
-  return Object.values(values)
-    .map((value) => `'${value}'`)
-    .join(', ');
-}

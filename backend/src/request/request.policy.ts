@@ -6,6 +6,8 @@ import type { Viewer } from '../platform/identity/viewer.js';
 import type { Request } from './request.entity.js';
 import { EndReason, isLive, Party, RequestAction, RequestState, transitions } from './request.states.js';
 
+const { PENDING, OFFERED, ACCEPTED, NO_SHOW, EXPIRED } = RequestState;
+
 // All these numbers are part of the design of the way from asking to collected (docs/handover.md).
 
 /** How long an asker's yes is fresh: those who said it within this time need not say it again. */
@@ -65,16 +67,15 @@ export function stateOf(
   now: Date,
 ): Pick<Request, 'state' | 'endedBy' | 'endReason'> {
   const ended = (endReason: EndReason) => ({
-    state: RequestState.EXPIRED,
+    state: EXPIRED,
     endedBy: Party.SYSTEM,
     endReason,
   });
   const { state, respondBy, endedBy, endReason } = request;
-  if (state === RequestState.OFFERED && respondBy !== null && respondBy <= now.toISOString())
+  if (state === OFFERED && respondBy !== null && respondBy <= now.toISOString())
     return ended(EndReason.UNANSWERED);
-  if (state === RequestState.PENDING && food.date < earliestOpenDay(now)) return ended(EndReason.POST_ENDED);
-  if (state === RequestState.ACCEPTED && agreedUntil(food) <= now.toISOString())
-    return ended(EndReason.NO_REPORT);
+  if (state === PENDING && food.date < earliestOpenDay(now)) return ended(EndReason.POST_ENDED);
+  if (state === ACCEPTED && agreedUntil(food) <= now.toISOString()) return ended(EndReason.NO_REPORT);
   return { state, endedBy, endReason };
 }
 
@@ -161,11 +162,11 @@ function hasLastDayBegun(date: string, timeZone: string | null, now: Date): bool
 
 /** When to remind of a request that has just entered its state; null if there is nothing to remind of. */
 export function remindAt({ state, respondBy, pickupAt }: Request, now: Date): string | null {
-  if (state === RequestState.OFFERED && respondBy !== null) {
+  if (state === OFFERED && respondBy !== null) {
     const lasts = new Date(respondBy).getTime() - now.getTime();
     return lasts < remindsOfOffer.ofThoseOf ? null : after(respondBy, -remindsOfOffer.before);
   }
-  if (state !== RequestState.ACCEPTED || pickupAt === null) return null;
+  if (state !== ACCEPTED || pickupAt === null) return null;
   const at = after(pickupAt, -remindsOfPickup);
   return at > now.toISOString() ? at : null;
 }
@@ -185,14 +186,12 @@ function afterWaking(now: Date, milliseconds: number, timeZone: string | null): 
 
 /** Whether what is agreed may have been picked up already: its time has come. */
 export function mayHaveMet({ state, pickupAt }: Request, food: Food, now: Date): boolean {
-  return state === RequestState.ACCEPTED && (pickupAt ?? closesAt(food.date)) <= now.toISOString();
+  return state === ACCEPTED && (pickupAt ?? closesAt(food.date)) <= now.toISOString();
 }
 
 /** Whether an asker may see where to pick it up. */
 export function showsPlace(request: Request, food: Food, now: Date): boolean {
-  return (
-    request.state === RequestState.ACCEPTED && after(closesAt(food.date), placeShowsFor) > now.toISOString()
-  );
+  return request.state === ACCEPTED && after(closesAt(food.date), placeShowsFor) > now.toISOString();
 }
 
 /** Which side of a request the viewer is on; null for neither. */
@@ -245,7 +244,7 @@ function isTimeFor(
     case RequestAction.DISPUTE:
       return disputedAt === null && after(endedAt ?? instant, noShowOpenFor) > instant;
     case RequestAction.MARK_COLLECTED:
-      return state !== RequestState.NO_SHOW || after(endedAt ?? instant, noShowOpenFor) > instant;
+      return state !== NO_SHOW || after(endedAt ?? instant, noShowOpenFor) > instant;
     default:
       return true;
   }

@@ -26,9 +26,11 @@ import { Party, RequestState } from './request.states.js';
 import type { News, Teller } from './teller.js';
 import type { TrackRecord } from './track-record.js';
 
+const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, WITHDRAWN, CANCELLED } = RequestState;
+
 /** The requests that are shown to anybody: all that were not taken back. */
-const shown = { state: Not(RequestState.WITHDRAWN) };
-const isShown = `request."state" <> '${RequestState.WITHDRAWN}'`;
+const shown = { state: Not(WITHDRAWN) };
+const isShown = `request."state" <> '${WITHDRAWN}'`;
 
 /**
  * SQL for whether a request is a user's own and shown to them: without those for posts that are hidden from them, as
@@ -45,16 +47,25 @@ function isOwnShown(user: string): string {
 /** SQL for whether an asker may simply wait for a post: few of their requests wait, and they have taken back none for it. */
 const mayWait: Record<Engine, (asker: string, food: string) => string> = {
   sqlite: (asker, food) => `(SELECT COUNT(*) FROM (SELECT 1 FROM requests WHERE "requesterId" = ${asker}
-      AND "state" = '${RequestState.PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}
+      AND "state" = '${PENDING}' LIMIT ${pendingAtOnce}) AS waiting) < ${pendingAtOnce}
     AND NOT EXISTS (SELECT 1 FROM requests WHERE "foodId" = ${food} AND "requesterId" = ${asker}
-      AND "state" = '${RequestState.WITHDRAWN}')`,
+      AND "state" = '${WITHDRAWN}')`,
   postgres: (asker, food) => `"may_wait"(${asker}, ${food}, ${pendingAtOnce})`, // platform/database/triggers.ts
 };
 
-/** For a find: users who neither block this user nor are blocked by them. */
-function notApartFrom(userId: string): FindOperator<string> {
-  return Raw((column) => `${column} NOT IN ${apartFrom(':apartFrom')}`, { apartFrom: userId });
-}
+/** For each side, whose record it is, and what counts against them. What was collected counts for them. */
+const records = {
+  asker: {
+    userId: 'request.requesterId',
+    failed: `request.state = '${NO_SHOW}' AND request.disputedAt IS NULL`,
+  },
+  donor: {
+    userId: 'food.donorId',
+    // What they cancelled on their own. Agreed only before the asker joined the line again, it was an offer.
+    failed: `request.state = '${CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
+      AND request.endReason IS NULL`,
+  },
+};
 
 /** Removes a user's requests from their posts, and serves the next in line. */
 export async function giveBackRequests(
@@ -208,7 +219,7 @@ export class RequestRepository {
   static countPending(manager: EntityManager, requesterId: string, openOn: string): Promise<number> {
     return manager.countBy(Request, {
       requesterId,
-      state: RequestState.PENDING,
+      state: PENDING,
       food: { date: MoreThanOrEqual(openOn) },
     });
   }
@@ -230,8 +241,8 @@ export class RequestRepository {
    */
   async findAgreed(userId: string, others: readonly string[], agreedFrom: string): Promise<Set<string>> {
     const agreed = [
-      { state: RequestState.COLLECTED, day: {} },
-      { state: RequestState.ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
+      { state: COLLECTED, day: {} },
+      { state: ACCEPTED, day: { date: MoreThanOrEqual(agreedFrom) } },
     ];
     const find = (requesterId: string | FindOperator<string>, donorId: string | FindOperator<string>) =>
       this.database.reads.find(Request, {
@@ -246,39 +257,15 @@ export class RequestRepository {
     ]);
   }
 
-  /** How often each of these askers collected what was agreed: undisputed no-shows count against them. */
-  findAskerRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
-    return this.#findRecords(
-      'request.requesterId',
-      userIds,
-      since,
-      `request.state = '${RequestState.NO_SHOW}' AND request.disputedAt IS NULL`,
-    );
-  }
-
-  /**
-   * How often each of these donors kept what was agreed: what they cancelled on their own counts against them. Where it had
-   * been agreed only before the asker joined the line again, that was an offer.
-   */
-  findDonorRecords(userIds: readonly string[], since: string): Promise<Map<string, TrackRecord>> {
-    return this.#findRecords(
-      'food.donorId',
-      userIds,
-      since,
-      `request.state = '${RequestState.CANCELLED}' AND request.agreedAt >= request.joinedAt AND request.endedBy = '${Party.DONOR}'
-        AND request.endReason IS NULL`,
-    );
-  }
-
-  /** @param failed the condition for what counts against the user; what was collected counts for them */
-  async #findRecords(
-    userId: 'request.requesterId' | 'food.donorId',
+  /** How often each of these users, as that side of their requests, kept what was agreed. */
+  async findRecords(
+    side: keyof typeof records,
     userIds: readonly string[],
     since: string,
-    failed: string,
   ): Promise<Map<string, TrackRecord>> {
     if (userIds.length === 0) return new Map();
-    const isKept = `request.state = '${RequestState.COLLECTED}'`;
+    const { userId, failed } = records[side];
+    const isKept = `request.state = '${COLLECTED}'`;
     const rows: { userId: string; kept: string; of: string }[] = await this.database.reads
       .createQueryBuilder(Request, 'request')
       .innerJoin('request.food', 'food')
@@ -318,7 +305,6 @@ export class RequestRepository {
     userId: string,
     { now, openOn, reportedOn, limit }: { now: string; openOn: string; reportedOn: string; limit: number },
   ): Promise<Request[]> {
-    const { PENDING, OFFERED, ACCEPTED } = RequestState;
     const query = new StatementValues(this.database.engine);
     const user = query.value(userId);
     // Each side by its own index: a condition with OR over both tables could use neither.
@@ -355,17 +341,9 @@ export class RequestRepository {
 
   /** The requests for these posts of a user with their requesters, oldest first. */
   listByFoods(foodIds: readonly string[], donorId: string): Promise<Request[]> {
-    const where = { foodId: In(foodIds), requesterId: notApartFrom(donorId), ...shown };
+    const requesterId = Raw((column) => `${column} NOT IN ${apartFrom(':donorId')}`, { donorId });
+    const where = { foodId: In(foodIds), requesterId, ...shown };
     return this.database.reads.find(Request, { where, relations: { requester: true }, order: { id: 'ASC' } });
-  }
-
-  /** Which of these posts a user has asked for. */
-  async listRequestedFoodIds(requesterId: string, foodIds: readonly string[]): Promise<string[]> {
-    const requests = await this.database.reads.find(Request, {
-      select: { foodId: true },
-      where: { requesterId, foodId: In(foodIds), ...shown },
-    });
-    return requests.map((request) => request.foodId);
   }
 
   /**

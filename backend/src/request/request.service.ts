@@ -118,17 +118,17 @@ export class RequestService {
 
     async function ask(post: PostInHand): Promise<string> {
       const { food, manager, now } = post;
-      const openOn = earliestOpenDay(now);
       if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
       await assertMayWrite(manager, viewer.userId);
-      assertMayRequest(food, viewer, openOn);
+      assertMayRequest(food, viewer, now);
       const known = await manager.findBy(Request, { foodId: food.id, requesterId: viewer.userId });
       const request = known.find(({ state }) => state !== RequestState.WITHDRAWN);
       if (request === undefined && known.length > asksAgain)
         throw forbidden('You have asked for this again three times already.');
       if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
         throw alreadyRequested();
-      await assertMayWait(manager, viewer, openOn);
+      const waiting = await RequestRepository.countPending(manager, viewer.userId, earliestOpenDay(now));
+      if (waiting >= pendingAtOnce) throw tooManyOpen();
       if (request) {
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
@@ -154,7 +154,7 @@ export class RequestService {
   /** For each of the ids, the request; null if there is none, and for those who are on neither side of it. */
   async findSeen(viewer: Viewer | null, ids: readonly string[]): Promise<(Request | null)[]> {
     if (viewer === null) return ids.map(() => null);
-    const requests = await this.requests.listSeen(viewer.userId, [...new Set(ids)]);
+    const requests = await this.requests.listSeen(viewer.userId, ids);
     return ids.map((id) => requests.find((request) => request.id === id) ?? null);
   }
 
@@ -218,10 +218,8 @@ export class RequestService {
   /** For each request, how often its asker has collected lately, for the post's donor; null for others. */
   async listCollects(viewer: Viewer | null, requests: readonly Request[]): Promise<(Collects | null)[]> {
     const own = requests.filter((request) => isDonor(request.food, viewer));
-    const served = await this.requests.findServed(
-      [...new Set(own.map((one) => one.requesterId))],
-      this.clock(),
-    );
+    const askerIds = own.map(({ requesterId }) => requesterId);
+    const served = await this.requests.findServed(askerIds, this.clock());
     return requests.map((request) => {
       const lately = isDonor(request.food, viewer) ? served.get(request.requesterId) : undefined;
       return lately === undefined ? null : collectsOf(lately);
@@ -231,25 +229,25 @@ export class RequestService {
   /** For each request that goes on, its asker's record, for the post's donor; null for others. */
   listAskerRecords(viewer: Viewer | null, requests: readonly Request[]): Promise<(TrackRecord | null)[]> {
     const mayRead = (request: Request) => isDonor(request.food, viewer);
-    return this.#listRecords(requests, mayRead, ({ requesterId }) => requesterId, 'findAskerRecords');
+    return this.#listRecords(requests, mayRead, ({ requesterId }) => requesterId, 'asker');
   }
 
   /** For each of the viewer's own requests that goes on, its donor's record; null for others. */
   listDonorRecords(viewer: Viewer | null, requests: readonly Request[]): Promise<(TrackRecord | null)[]> {
     const mayRead = (request: Request) => request.requesterId === viewer?.userId;
-    return this.#listRecords(requests, mayRead, ({ food }) => food.donorId, 'findDonorRecords');
+    return this.#listRecords(requests, mayRead, ({ food }) => food.donorId, 'donor');
   }
 
   async #listRecords(
     requests: readonly Request[],
     mayRead: (request: Request) => boolean,
     subjectOf: (request: Request) => string,
-    find: 'findAskerRecords' | 'findDonorRecords',
+    side: 'asker' | 'donor',
   ): Promise<(TrackRecord | null)[]> {
     const now = this.clock();
     const isShown = (request: Request) => mayRead(request) && isGoingOn(request, request.food, now);
     const subjects = new Set(requests.filter(isShown).map(subjectOf));
-    const records = await this.requests[find]([...subjects], recordedSince(now));
+    const records = await this.requests.findRecords(side, [...subjects], recordedSince(now));
     return requests.map((request) =>
       isShown(request) ? shownRecord(records.get(subjectOf(request))) : null,
     );
@@ -267,7 +265,7 @@ export class RequestService {
             [...new Set(asked.map(({ id }) => id))],
             earliestAgreedDay(this.clock()),
           );
-    return owners.map((owner) => (showsEmail(owner, viewer, (id) => agreed.has(id)) ? owner.email : null));
+    return owners.map((owner) => (showsEmail(owner, viewer, agreed.has(owner.id)) ? owner.email : null));
   }
 
   /** For each post, the viewer's own request; null if they have not asked, or have taken it back. */
@@ -319,17 +317,10 @@ export class RequestService {
     );
   }
 
-  /** For each post, whether the viewer has asked for it, in one statement. */
+  /** For each post, whether the viewer has asked for it. */
   async hasRequested(viewer: Viewer | null, foodIds: readonly string[]): Promise<boolean[]> {
-    if (viewer === null) return foodIds.map(() => false);
-    const requested = new Set(await this.requests.listRequestedFoodIds(viewer.userId, foodIds));
-    return foodIds.map((id) => requested.has(id));
+    return (await this.listOwnFor(viewer, foodIds)).map((request) => request !== null);
   }
-}
-
-/** @throws TOO_MANY_OPEN */
-async function assertMayWait(manager: EntityManager, { userId }: Viewer, openOn: string): Promise<void> {
-  if ((await RequestRepository.countPending(manager, userId, openOn)) >= pendingAtOnce) throw tooManyOpen();
 }
 
 /** @throws BAD_USER_INPUT */

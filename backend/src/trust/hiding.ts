@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { forbidden } from '../errors.js';
+import type { Food } from '../food/food.entity.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { EndReason, RequestState } from '../request/request.states.js';
@@ -18,11 +19,7 @@ export interface HiddenFrom {
 }
 
 /** The columns of a post that decide who sees it. */
-interface Post {
-  id: string;
-  donorId: string;
-  hiddenBy: string | null;
-}
+type Post = Pick<Food, 'id' | 'donorId' | 'hiddenBy'>;
 
 /** SQL for the users that this user has blocked or is blocked by. @param user where their id stands in the statement */
 export function apartFrom(user: string): string {
@@ -119,12 +116,9 @@ export class Hiding {
    * For each of the posts, itself; null if a viewer does not see it. A post that the viewer had agreed to pick up before
    * they reported it, or the moderators hid it, is hidden in lists only, so that they can still say how it went.
    */
-  async listShown<P extends Post>(
-    asked: readonly (P | null)[] | Promise<(P | null)[]>,
-    viewer: Viewer | null,
-  ): Promise<(P | null)[]> {
-    const [foods, hidden] = await Promise.all([asked, this.from(viewer)]);
-    const isShown = (food: P | null) => food === null || this.shows(food, viewer, hidden);
+  async listShown(foods: readonly (Food | null)[], viewer: Viewer | null): Promise<(Food | null)[]> {
+    const hidden = await this.from(viewer);
+    const isShown = (food: Food | null) => food === null || this.shows(food, viewer, hidden);
     if (viewer === null || foods.every(isShown)) return foods.map((food) => (isShown(food) ? food : null));
     const rows = await this.database.select(
       `SELECT food."id" FROM "requests" AS request JOIN "foods" AS food ON food."id" = request."foodId"

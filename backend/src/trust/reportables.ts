@@ -46,7 +46,7 @@ export function reportablePosts(foods: FoodService): Reportable {
     },
     async noteReport(manager, id, requesterId, now) {
       await lockPosts(manager);
-      await endLive(manager, [{ requesterId, foodId: id }], reported, now);
+      await endLive(manager, { requesterId, foodId: id }, reported, now);
     },
     async hide(manager, id, by, now) {
       const post = await takeInHand(manager, id, now, noticeTeller);
@@ -75,13 +75,13 @@ export function reportableUsers(users: UserService): Reportable {
     describe: async (manager, id) => (await manager.findOneBy(User, { id }))?.displayName ?? null,
     async noteReport(manager, id, requesterId, now) {
       await lockPosts(manager);
-      await endLive(manager, [{ requesterId, food: { donorId: id } }], reported, now);
+      await endLive(manager, { requesterId, food: { donorId: id } }, reported, now);
     },
     async hide(manager, id, by, now) {
       await lockPosts(manager);
       await setOnHold(manager, id, now.toISOString());
-      await endLive(manager, [{ requesterId: id }], { ...unavailable(by), askerHeld: true }, now);
-      await endLive(manager, [{ food: { donorId: id } }], unavailable(by), now);
+      await endLive(manager, { requesterId: id }, { ...unavailable(by), askerHeld: true }, now);
+      await endLive(manager, { food: { donorId: id } }, unavailable(by), now);
       await setHidden(manager, `"donorId" = :id AND "hiddenBy" IS NULL`, { id, hiddenBy: id, now });
     },
     async restore(manager, id, now) {
@@ -156,12 +156,11 @@ export async function lockPosts(manager: EntityManager): Promise<void> {
 /** Ends those of the requests that are open: what was promised is given back, and the next in line are served. */
 export async function endLive(
   manager: EntityManager,
-  where: FindOptionsWhere<Request>[],
+  which: FindOptionsWhere<Request>,
   ending: Ending,
   now: Date,
 ): Promise<void> {
-  const state = In(liveStates);
-  const live = await manager.find(Request, { where: where.map((one) => ({ ...one, state })) });
+  const live = await manager.findBy(Request, { ...which, state: In(liveStates) });
   const foodIds = new Set(live.map(({ foodId }) => foodId));
   for (const foodId of [...foodIds].toSorted()) {
     const post = await takeInHand(manager, foodId, now, noticeTeller);

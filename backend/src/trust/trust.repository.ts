@@ -1,6 +1,5 @@
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../platform/database/database.js';
-import { lockTables } from '../platform/database/query.js';
 import { User } from '../user/user.entity.js';
 import { Block } from './block.entity.js';
 import { Report } from './report.entity.js';
@@ -32,11 +31,6 @@ export class TrustRepository {
     return affected !== 0;
   }
 
-  /** Makes reports wait for each other, so that they can be counted. */
-  async lockReports(manager: EntityManager): Promise<void> {
-    await lockTables(manager, ['reports']);
-  }
-
   findReport(manager: EntityManager, reporterId: string, targetId: string): Promise<Report | null> {
     return manager.findOneBy(Report, { reporterId, targetId });
   }
@@ -56,13 +50,13 @@ export class TrustRepository {
   }
 
   /** The reports that wait for a decision, oldest first. */
-  listOpen(manager: EntityManager): Promise<Report[]> {
-    return manager.find(Report, { where: { closedAt: IsNull() }, order: { id: 'ASC' } });
+  listOpen(): Promise<Report[]> {
+    return this.database.reads.find(Report, { where: { closedAt: IsNull() }, order: { id: 'ASC' } });
   }
 
   /** Oldest first. */
-  listAll(manager: EntityManager): Promise<Report[]> {
-    return manager.find(Report, { order: { id: 'ASC' } });
+  listAll(): Promise<Report[]> {
+    return this.database.reads.find(Report, { order: { id: 'ASC' } });
   }
 
   /** Closes the open reports of a target. @returns their ids */
@@ -81,7 +75,7 @@ export class TrustRepository {
     await manager.insert(ReportLog, step);
   }
 
-  listLog(manager: EntityManager): Promise<ReportLog[]> {
-    return manager.find(ReportLog, { order: { id: 'ASC' } });
+  listLog(): Promise<ReportLog[]> {
+    return this.database.reads.find(ReportLog, { order: { id: 'ASC' } });
   }
 }

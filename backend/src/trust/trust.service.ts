@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { forbidden, notFound, rateLimited, targetNotFound, throwIfAccountGone } from '../errors.js';
+import { textsKeptFor } from '../message/message.policy.js';
 import { tellOfConversationsBetween } from '../message/message.repository.js';
 import { after, type Clock, day } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
+import { lockTables } from '../platform/database/query.js';
 import { groupBy } from '../platform/group-by.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
@@ -17,7 +19,6 @@ import { endLive, lockPosts, type Reportable } from './reportables.js';
 import type { TrustRepository } from './trust.repository.js';
 
 const reportsPerDay = 20;
-const textsKeptFor = 90 * day; // after the decision: as long as messages
 
 /** The donor blocks the asker, who is not told why. */
 const blocked: Ending = { to: RequestState.CANCELLED, by: Party.SYSTEM, endReason: EndReason.BLOCKED };
@@ -71,8 +72,8 @@ export class TrustService {
       const wereApart = await areApart(manager, userId, id);
       const block = { blockerId: userId, blockedId: id, createdAt: now.toISOString() };
       if (!(await this.trust.block(manager, block))) throw notFound('neighbour');
-      await endLive(manager, [{ requesterId: userId, food: { donorId: id } }], takenBack, now);
-      await endLive(manager, [{ requesterId: id, food: { donorId: userId } }], blocked, now);
+      await endLive(manager, { requesterId: userId, food: { donorId: id } }, takenBack, now);
+      await endLive(manager, { requesterId: id, food: { donorId: userId } }, blocked, now);
       if (!wereApart) await refreshBetween(manager, userId, id, now);
     });
     viewer.seesEverything = false; // for what else the same call asks
@@ -119,7 +120,8 @@ export class TrustService {
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
       await found.reportable.noteReport(manager, targetId, userId, now);
-      await this.trust.lockReports(manager); // after it: in the order in which accounts are erased
+      // So that they can be counted. After the target, in the order in which accounts are erased.
+      await lockTables(manager, ['reports']);
       const before = await this.trust.findReport(manager, userId, targetId);
       if (before !== null) return before.id;
       const [oldest, ...others] = await this.trust.listReportsSince(manager, userId, after(now, -day));
@@ -141,14 +143,14 @@ export class TrustService {
 
   /** What waits for a decision, the longest wait first. */
   async listOpen(): Promise<ReportedTarget[]> {
-    return this.#describe(byTarget(await this.trust.listOpen(this.database.reads)));
+    return this.#describe(byTarget(await this.trust.listOpen()));
   }
 
   /** What is hidden by a decision, the first reported first; not what is hidden with its donor. */
   async listHidden(): Promise<ReportedTarget[]> {
     const { reads } = this.database;
     const hidden: Report[][] = [];
-    for (const reports of byTarget(await this.trust.listAll(reads))) {
+    for (const reports of byTarget(await this.trust.listAll())) {
       const [{ targetKind, targetId }] = reports as [Report];
       if (await this.#reportable(targetKind).isHidden(reads, targetId)) hidden.push(reports);
     }
@@ -176,7 +178,7 @@ export class TrustService {
 
   /** What was done with reports, oldest first. */
   listLog(): Promise<ReportLog[]> {
-    return this.trust.listLog(this.database.reads);
+    return this.trust.listLog();
   }
 
   /** For moderators: hides a report's target from everybody but its owner. @throws NOT_FOUND; BAD_USER_INPUT */

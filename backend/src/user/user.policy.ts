@@ -3,9 +3,9 @@ import { EmailVisibility, type User } from './user.entity.js';
 
 /**
  * Whether a signed-in neighbour sees somebody's e-mail address, in a place where the API shows it.
- * @param haveAgreed whether there is an agreement between the two; called only if it matters
+ * @param haveAgreed whether there is an agreement between the two; it matters only for AGREED
  */
-export function showsEmail(owner: User, viewer: Viewer, haveAgreed: (ownerId: string) => boolean): boolean {
+export function showsEmail(owner: User, viewer: Viewer, haveAgreed: boolean): boolean {
   if (owner.id === viewer.userId || owner.emailVisibility === EmailVisibility.EVERYBODY) return true;
-  return owner.emailVisibility === EmailVisibility.AGREED && haveAgreed(owner.id);
+  return owner.emailVisibility === EmailVisibility.AGREED && haveAgreed;
 }

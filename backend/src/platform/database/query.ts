@@ -38,6 +38,13 @@ export class StatementValues {
   }
 }
 
+/** The values of an enum, as SQL lists them. */
+export function listed(values: Record<string, string>): string {
+  return Object.values(values)
+    .map((value) => `'${value}'`)
+    .join(', ');
+}
+
 /**
  * Limits a statement to a number of rows.
  * @param value where the number stands in the text. It is put into a sum, because for SQLite a bare number is part of
