@@ -21,7 +21,7 @@ export const sendingLimits: readonly SendingLimit[] = [
 
 /** How long the two may write after a request ended, or was deleted with its post. */
 const openAfterEnd = 7 * day;
-/** How long the text of a message is kept, and after the decision that of a report. */
+/** How long the text of a message is kept. That of a report is kept as long after the decision. */
 export const textsKeptFor = 90 * day;
 
 const longestText = 1000; // characters
