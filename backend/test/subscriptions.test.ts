@@ -342,7 +342,10 @@ describeOnBoth('subscriptions', (engine) => {
     const outcomes = await Promise.all(
       sockets.map((socket) =>
         Promise.race([
-          once(socket, 'open').then(() => 'open'),
+          once(socket, 'open').then(() => {
+            socket.send(JSON.stringify({ type: 'connection_init' })); // else the server closes it in a while
+            return 'open';
+          }),
           once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode),
         ]),
       ),
