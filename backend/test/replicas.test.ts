@@ -7,8 +7,6 @@ import { createTestApp, postFood, type TestApp } from './create-test-app.js';
 import { type Neighbour, signUp } from './factories.js';
 import { photoOf } from './pictures.js';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 describe('a replica', () => {
   let primary: EmbeddedServer;
   let replica: EmbeddedServer;

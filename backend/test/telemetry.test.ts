@@ -3,15 +3,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import protobuf from 'protobufjs';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { freePort } from '../scripts/auth-emulator.js';
 import { createClient } from './create-test-app.js';
 import { createEmptyDatabase, describeOnBoth, describeOnOne } from './databases.js';
 import { startServer } from './durability/server-process.js';
 import { foodInput, signUp } from './factories.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // each starts one or more processes, on a busy machine one after the other
 
 const secrets = {
   note: 'Ring at the green door',

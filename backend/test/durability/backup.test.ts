@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process';
 import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { createEmptyDatabase, createMigratedDatabase } from '../databases.js';
 import { signUpMany } from '../factories.js';
 import { newFolder } from '../folders.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // starts several processes
 
 const script = join(import.meta.dirname, '../../dist/scripts/backup.js');
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 import { allUnset } from '../../src/env.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
@@ -14,8 +14,6 @@ import { newFolder } from '../folders.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { writeUntil } from './load.js';
 import { startServer } from './server-process.js';
-
-vi.setConfig({ testTimeout: 60_000 }); // each takes up to 10 s, and starts a process
 
 const never = new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient as subscriber } from 'graphql-ws';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { freePort, isAlive } from '../../scripts/auth-emulator.js';
 import { createClient, postFood } from '../create-test-app.js';
@@ -10,8 +10,6 @@ import { foodInput, signUp, signUpMany } from '../factories.js';
 import { compare, Ledger, nothingWrong } from './ledger.js';
 import { retryOpen, writeUntil } from './load.js';
 import { type ServerProcess, startServer } from './server-process.js';
-
-vi.setConfig({ testTimeout: 120_000 }); // each starts several processes, on a busy machine one after the other
 
 describeOnBoth('several workers', (engine) => {
   it('answer alike, and count calls together', async () => {
