@@ -45,6 +45,23 @@ describeOnBoth('GraphQL', (engine) => {
     expect(seen.map(([operation]) => operation?.split(/\W/)[0]).toSorted()).toEqual(names.toSorted());
   });
 
+  it('reads ids in upper case, too, as some clients write them', async () => {
+    const app = await createTestApp(engine);
+    const withIds = graphqlPermissions.filter(([operation]) => /\$(id|request)/.test(operation));
+    for (const [operation, ...codes] of withIds) {
+      const seen = await tryOperation(app, signUp, operation, (id) => id.toUpperCase());
+      expect([operation, ...seen]).toEqual([operation, ...codes]);
+    }
+    const { id, callers } = await createNeighbourhood(app);
+    const asked = '{ notices { edges { node { id } } } }';
+    const [{ node: notice }] = (await app.graphql(asked, {}, callers.donor)).body.data.notices.edges;
+    const read = 'mutation ($ids: [ID!]) { markNoticesRead(ids: $ids) { unreadNotices } }';
+    const { data } = (await app.graphql(read, { ids: [notice.id.toUpperCase()] }, callers.donor)).body;
+    expect(data.markNoticesRead).toEqual({ unreadNotices: 0 });
+    const deleted = await app.graphql(deleteFood, { id: id.toUpperCase() }, callers.donor);
+    expect(deleted.body.data.deleteFood).toBe(id);
+  });
+
   it('lists each field of a post correctly, whatever else is requested', async () => {
     const app = await createTestApp(engine);
     const { id, callers } = await createNeighbourhood(app);

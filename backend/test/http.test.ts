@@ -75,6 +75,13 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     expect(await get('/availableFood?sort=asc', 'gzip')).toBe('<h1>Available Food</h1>');
     expect((await app.call('GET', '/availableFood?sort=asc')).body).toEqual([]);
     expect(await get('/login', 'gzip')).toBe('<title>Pantry</title>');
+    for (const [method, status] of [
+      ['OPTIONS', 204],
+      ['DELETE', 405],
+    ] as const) {
+      const answer = await app.call(method, '/about');
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, status, 'GET, HEAD']);
+    }
   });
 
   it('bring what they ask first, as it is at this moment, and as often as the caller may ask', async () => {

@@ -206,6 +206,19 @@ describeOnBoth('the legacy REST calls', (engine) => {
     expect((await remove()).body).toEqual({ acknowledged: true, deletedCount: 0 });
   });
 
+  it('read an id in upper case, as some clients write it', async () => {
+    const app = await createTestApp(engine);
+    const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp()]);
+    const { insertedId } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
+    const id: string = insertedId.toUpperCase();
+    expect((await app.call('GET', `/FoodDetails/${id}`)).body._id).toBe(insertedId);
+    const patched = await app.call('PATCH', `/UpdateTask/${id}`, { as: donor, body: { foodName: 'Dal' } });
+    expect(patched.body.modifiedCount).toBe(1);
+    const asked = await app.call('PUT', `/post/${id}`, { as: neighbour, body: requestForm(neighbour) });
+    expect(asked.body.modifiedCount).toBe(1);
+    expect((await app.call('DELETE', `/myTask/${id}`, { as: donor })).body.deletedCount).toBe(1);
+  });
+
   it('need no body where they read none, whatever type it is said to have', async () => {
     const app = await createTestApp(engine);
     const { id, donor, requester } = await createNeighbourhood(app);

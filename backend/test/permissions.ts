@@ -105,9 +105,15 @@ async function createNeighbourhood(client: Client, signUp: SignUp) {
   return { id, request, callers: [null, stranger, requester, donor], donor };
 }
 
-/** What a GraphQL operation answers each of the four. */
-export async function tryOperation(client: Client, signUp: SignUp, operation: string): Promise<string[]> {
-  const { id, request, callers } = await createNeighbourhood(client, signUp);
+/** What a GraphQL operation answers each of the four. @param write how the caller writes the ids */
+export async function tryOperation(
+  client: Client,
+  signUp: SignUp,
+  operation: string,
+  write = (id: string) => id,
+): Promise<string[]> {
+  const { callers, ...ids } = await createNeighbourhood(client, signUp);
+  const [id, request] = [write(ids.id), write(ids.request)];
   const isMutation =
     /^(addFood|update|request|delete|accept|decline|confirm|withdraw|cancel|mark|dispute|say|set|send|report|blockUser|unblock)/.test(
       operation,

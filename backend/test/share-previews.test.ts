@@ -55,6 +55,7 @@ describeOnOne('SQLite', 'the page of a post', (engine) => {
     });
     const url = `${app.url}/FoodDetails/${id}`;
     const { status, headers, body } = await app.call('GET', `/FoodDetails/${id}`, browser);
+    expect((await app.call('GET', `/FoodDetails/${id.toUpperCase()}`, browser)).body).toBe(body);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(body).not.toMatch(/Station|Dhaka|Donor|Surname|Nadia|@example/);

@@ -69,6 +69,7 @@ describeOnBoth('the metrics', (engine) => {
 
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics?of=pantry`)).status).toBe(200); // Prometheus may add `params`
   });
 });
 

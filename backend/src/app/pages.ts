@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix, relative, sep } from 'node:path';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendNotFound } from '../doors/http-errors.js';
+import { refuseOtherMethods, sendNotFound } from '../doors/http-errors.js';
 import { isNavigation } from '../doors/page-or-data.js';
 import { keptForEver, varyByEncoding } from '../platform/caching/cache-control.js';
 import { etags } from '../platform/caching/etags.js';
@@ -75,7 +75,9 @@ export function createPages(folder: string, authDomain: string | null, withGraph
       await addresses.register(etags);
       for (const url of new Set(['/', ...rendered.keys()])) {
         const isShared = app.hasRoute({ method: 'GET', url }); // with a legacy call, which sends the page itself
-        if (!isShared) addresses.get(url, (_, reply) => send(reply));
+        if (isShared) continue;
+        addresses.get(url, (_, reply) => send(reply));
+        refuseOtherMethods(addresses, url, 'GET');
       }
     });
     app.setNotFoundHandler((request, reply) =>

@@ -272,7 +272,7 @@ const foodFields = z.object({
 export const mostPhotos = 6;
 
 const photos = z
-  .array(z.string(), { error: 'must be a list of ids' })
+  .array(z.string().toLowerCase(), { error: 'must be a list of ids' })
   .max(mostPhotos, `must be at most ${mostPhotos}`)
   .refine((ids) => new Set(ids).size === ids.length, 'must not have the same one twice');
 

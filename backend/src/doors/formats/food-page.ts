@@ -38,7 +38,7 @@ export function createPageSender(
   return async (reply) => {
     const { request } = reply;
     const { id } = request.params as { id?: string };
-    const food = id === undefined ? null : await findOrNull(id, reply);
+    const food = id === undefined ? null : await findOrNull(id.toLowerCase(), reply);
     if (food === null) return pages.send(reply);
     const isOpen = foods.isOpen(food);
     const head = writeFoodHead(food, { origin: publicOrigin(request), isOpen });

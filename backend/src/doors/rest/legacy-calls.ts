@@ -294,8 +294,9 @@ export const legacyCalls: readonly LegacyCall[] = [
   },
 ];
 
+/** The post's id, which may be written in upper case (RFC 9562, 4). */
 function idOf(request: FastifyRequest): string {
-  return (request.params as { id: string }).id;
+  return (request.params as { id: string }).id.toLowerCase();
 }
 
 // A longer one receives no mail (RFC 5321). The same characters are refused in a token's address.

@@ -20,7 +20,7 @@ export async function serveMetrics(
   { contentType, read, log }: MetricsSource,
 ): Promise<void> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
+    if (request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
