@@ -52,8 +52,8 @@ export const nearParameters = {
   near: {
     type: 'string',
     description:
-      'A place, as LATITUDE,LONGITUDE in degrees of WGS 84: for `sort=nearest`, and for `within`. Addresses end up in ' +
-      'logs and caches: if it is where a person is, round it or ask by POST /graphql.',
+      'A place, as LATITUDE,LONGITUDE in degrees of WGS 84 (-85.05 to 85.05, -180 to 180): for `sort=nearest`, and for ' +
+      '`within`. Addresses end up in logs and caches: if it is where a person is, round it or ask by POST /graphql.',
     examples: ['23.781,90.414'],
   },
   within: {
