@@ -304,7 +304,6 @@ export class FoodRepository {
     const found = rows as [trace: string, word: string][];
     const matches = new Map<string, string[]>();
     for (const word of words) {
-      if (found.some(([, other]) => other === word)) continue;
       const ofWord = new Set(deletions(word));
       const others = found.filter(([trace]) => ofWord.has(trace)).map(([, other]) => other);
       const best = bestMatches(word, others, correctionsTried);
@@ -323,7 +322,8 @@ export class FoodRepository {
 
   /** Whether a search finds anything, in names or elsewhere. */
   async #isFound(filter: FoodFilter): Promise<boolean> {
-    for (const foundIn of [FoundIn.NOTES_OR_PLACE, FoundIn.NAME]) {
+    // Names first: if a word is in many of them, looking elsewhere would pass them all.
+    for (const foundIn of [FoundIn.NAME, FoundIn.NOTES_OR_PLACE]) {
       const found = await this.list(
         { ...filter, foundIn },
         { sort: FoodSort.NEWEST, limit: 1, extent: 'card' },

@@ -267,7 +267,17 @@ describeOnBoth('searching', (engine) => {
     expect((await page('sherri', narrowed)).searchedFor).toBe('sherry');
     expect(await find('brfad zest')).toEqual(['(Bread)', 'for bread zest']);
     await trust.block(viewer, donor.userId);
-    expect(await find('zest', viewer)).toEqual(['West pie', 'for west']); // nothing that they see has it
+    // Nothing that they see has it.
+    expect(await find('zest', viewer)).toEqual(['West pie', 'for west']);
+    expect(await find('cherry', viewer)).toEqual(['Sherry', 'for sherry']);
+  });
+
+  it('takes a word for a slip that a post had until its donor corrected it', async () => {
+    const { foods, donor, post, find } = await create(engine);
+    const id = await post('Tomatos');
+    expect(await find('tomatos')).toEqual(['Tomatos']);
+    await foods.update(donor, id, { foodName: 'Tomatoes' });
+    expect(await find('tomatos')).toEqual(['Tomatoes', 'for tomatoes']);
   });
 
   it('goes on from cursors of earlier versions, and refuses what is not a cursor', async () => {

@@ -23,6 +23,11 @@ export class PhotoService {
     private readonly clock: Clock,
   ) {}
 
+  /** To be asked before a photo is read. @throws FORBIDDEN for those who are on hold */
+  assertMayAdd(viewer: Viewer): Promise<void> {
+    return assertMayWrite(this.database.reads, viewer.userId);
+  }
+
   /**
    * Keeps a photo of the viewer's, which no post holds yet.
    * @throws PHOTO_REFUSED for what can't be read as a picture, or is too large; BUSY; STORAGE_UNAVAILABLE; FORBIDDEN

@@ -673,7 +673,7 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect(fine.headers.get('ratelimit')).toMatch(/"photos-a-day";r=59;t=864/);
   });
 
-  it('is closed to neighbours on hold', async () => {
+  it('is closed to neighbours on hold, before anything of it is read', async () => {
     const photosFolder = newPhotosFolder();
     const app = await createTestApp(engine, { photosFolder });
     const donor = await signUp();
@@ -682,10 +682,20 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     await app.database.write((manager) =>
       manager.query(`UPDATE users SET "hiddenAt" = '2026-01-01T00:00:00.000Z'`),
     );
-    const answer = await send(app, donor, await photoOf(300, 200, 2));
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
-    const later = new Date(Date.now() + 2 * 3_600_000);
-    await createServices(app.database, { photosFolder, clock: () => later }).photos.sweep();
+    const photo = await photoOf(300, 200, 2);
+    for (const sent of [photo, randomBytes(3_000_000)]) {
+      const answer = await send(app, donor, sent);
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect(filesIn(photosFolder)).toEqual(before);
+
+    // The moderators may also decide while it is worked on.
+    const userId = (await app.graphql('{ me { id } }', {}, donor)).body.data.me.id;
+    const photosAt = (now: Date) => createServices(app.database, { photosFolder, clock: () => now }).photos;
+    await expect(photosAt(new Date()).add({ userId, email: null }, photo)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await photosAt(new Date(Date.now() + 2 * 3_600_000)).sweep();
     expect(filesIn(photosFolder)).toEqual(before);
   });
 

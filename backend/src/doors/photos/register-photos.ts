@@ -38,6 +38,7 @@ export async function registerPhotos(
     const { viewer, outage } = request;
     if (viewer === null) throw outage ?? unauthenticated();
     await admitCalls(request, reply, 'photos');
+    await withDeadline(photos.assertMayAdd(viewer), deadline);
     const photo = await room.use(request, viewer.userId, (picture) =>
       withDeadline(photos.add(viewer, picture), deadline),
     );
