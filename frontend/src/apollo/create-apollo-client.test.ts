@@ -73,7 +73,10 @@ test('a call that is refused when the next user is signed in is not sent in thei
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });
 
-test('a change that is never answered is taken for lost', async () => {
+test.each([
+  { call: 'mutate', limit: 30_000 },
+  { call: 'query', limit: 60_000 },
+] as const)('what is never answered is taken for lost: $call', async ({ call, limit }) => {
   vi.useFakeTimers();
   const onConnection = vi.fn();
   const client = createApolloClient({
@@ -83,10 +86,11 @@ test('a change that is never answered is taken for lost', async () => {
     onUnauthenticated: vi.fn(),
     onConnection,
   });
-  const change = client.mutate({ mutation }).catch(describeError);
-  await vi.advanceTimersByTimeAsync(29_000);
+  const asked = call === 'query' ? client.query({ query }) : client.mutate({ mutation });
+  const answer = asked.catch(describeError);
+  await vi.advanceTimersByTimeAsync(limit - 1_000);
   expect(onConnection).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await change).toBe('Network Error');
+  expect(await answer).toBe('Network Error');
   expect(onConnection).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -6,7 +6,8 @@ import { createCache } from './cache';
 import { isConnectionError } from './connection-error';
 import { isUnauthenticated } from './errors';
 
-const answersWithin = 30_000; // ms; the server itself ends a call after 15 seconds
+// ms; the server itself ends a call after 15 seconds. What is read may be long, and its way slow.
+const answersWithin = { mutation: 30_000, query: 60_000 };
 
 interface ApolloClientOptions {
   link: ApolloLink;
@@ -48,12 +49,12 @@ export function createApolloClient(options: ApolloClientOptions) {
       }),
     ),
   );
-  // A change whose answer does not come is taken for lost: the dialog or form that waits for it must not wait for ever.
+  // An answer that does not come is taken for lost. The dialog or form that waits for it must not wait for ever, nor the
+  // next refresh of a list.
   const withDeadline = new ApolloLink((operation, forward) => {
-    const answer = forward(operation);
-    if (operation.operationType !== 'mutation') return answer;
+    const first = operation.operationType === 'mutation' ? answersWithin.mutation : answersWithin.query;
     const noAnswer = () => throwError(() => new TypeError('No answer'));
-    return answer.pipe(timeout({ first: answersWithin, with: noAnswer }));
+    return forward(operation).pipe(timeout({ first, with: noAnswer }));
   });
   const withSignOut = new ErrorLink(({ error, operation }) => {
     if (isUnauthenticated(error) && isOfViewer(operation)) options.onUnauthenticated();

@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { act, screen, waitFor } from '@testing-library/react';
 import { from, switchMap, throwError, timer } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,10 +9,11 @@ import { buildFood, createStore } from '../test/store';
 import { watchConnection } from './connection';
 
 function renderWithSwitch(path: string, viewer = amina) {
-  const network = { isDown: false };
-  const unreachable = throwError(() => new TypeError('Failed to fetch'));
+  const network = { isDown: false, failure: new TypeError('Failed to fetch') as Error };
   const intercept = new ApolloLink((operation, forward) =>
-    timer(0).pipe(switchMap(() => (network.isDown ? unreachable : from(forward(operation))))),
+    timer(0).pipe(
+      switchMap(() => (network.isDown ? throwError(() => network.failure) : from(forward(operation)))),
+    ),
   );
   const store = createStore();
   store.foods = [buildFood({ foodName: 'Bread', donor: amina })];
@@ -74,9 +76,18 @@ it.each([
   expect(screen.queryByText(empty)).toBeNull();
 });
 
-it('reconnects by itself to a server that was down', async () => {
+const badGateway = new ServerError('Not successful', {
+  response: new Response(null, { status: 502 }),
+  bodyText: '<h1>Bad Gateway</h1>',
+});
+
+it.each([
+  ['does not answer', new TypeError('Failed to fetch')],
+  ['is away, as a proxy before it says', badGateway],
+])('reconnects by itself to a server that %s', async (_, failure) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { network, router } = renderWithSwitch('/about');
+  network.failure = failure;
   await screen.findByRole('heading', { name: 'About Us' });
   network.isDown = true;
   await router.navigate('/availableFood');

@@ -220,6 +220,15 @@ describe('a guard', () => {
     expect(router.state.location.state).toEqual({ from: path, isSessionOver: true });
   });
 
+  it.each(['/dashboard', '/FoodDetails/1'])(
+    'says so when the provider no longer takes the sign-in that this browser has kept: %s',
+    async (path) => {
+      renderApp({ path, viewer: amina, identity: createFakeIdentity(null) });
+      expect(await findHeading('Login')).toBeVisible();
+      expect(screen.getByText('You have been signed out. Sign in to go on where you were.')).toBeVisible();
+    },
+  );
+
   it('signs out and goes to the login page when the server does not know the viewer', async () => {
     const store = createStore();
     store.foods = [buildFood({ donor: amina })];

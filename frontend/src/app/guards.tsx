@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createPath, Navigate, Outlet, type Path, useLocation } from 'react-router-dom';
-import { useIsLeaving, useSessionState } from '../features/auth/session-context';
+import { useIsLeaving, useSession, useSessionState } from '../features/auth/session-context';
 import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
@@ -14,6 +14,7 @@ export const sentFrom = (location: Path, isSessionOver: boolean) => ({
 export function RequireUser() {
   const { status, user } = useSessionState();
   const isLeaving = useIsLeaving();
+  const session = useSession();
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   // A user who leaves for good needn't be told that they have been signed out.
@@ -21,7 +22,7 @@ export function RequireUser() {
   if (!isLeaving && user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading' || (status === 'guest' && isLeaving)) return <Loading />;
   if (status === 'guest')
-    return <Navigate to={paths.login} state={sentFrom(location, wasSignedIn)} replace />;
+    return <Navigate to={paths.login} state={sentFrom(location, wasSignedIn || session.isOver())} replace />;
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;
 }

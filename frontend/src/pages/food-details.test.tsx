@@ -631,9 +631,19 @@ describe('the viewer’s own request', () => {
       'role',
       'alert',
     );
-    expect(screen.getByText("The donor can't give it to you after all.")).toBeVisible();
+    expect(await screen.findByText("The donor can't give it to you after all.")).toBeVisible();
     expect(screen.getByText('It fell on the floor.')).toBeVisible();
     expect(screen.queryByRole('button', { name: "Yes, I'll come" })).not.toBeInTheDocument();
+  });
+
+  it('says so though the answer that shows how it stands now does not come', async () => {
+    const { intercept } = holdBack('RequestStatus');
+    const { user, own } = renderRequest({ state: 'OFFERED', respondBy: tonight() }, {}, intercept);
+    const yes = await screen.findByRole('button', { name: "Yes, I'll come" });
+    Object.assign(own, { state: 'CANCELLED' });
+    await user.click(yes);
+    expect(await screen.findByText('This request has moved on in the meantime.')).toBeVisible();
+    await waitFor(() => expect(yes).toHaveAttribute('aria-disabled', 'false'));
   });
 
   it('says what stays, if another number or word was said on another device or by the donor', async () => {

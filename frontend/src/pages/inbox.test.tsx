@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCache } from '../apollo/cache';
 import { tellInbox } from '../apollo/live-inbox';
 import { addMessage } from '../features/messages/add-message';
-import { getOutbox } from '../features/messages/outbox';
+import { followOutbox, getOutbox } from '../features/messages/outbox';
 import { amina, rafi } from '../test/fake-identity';
 import { buildConversation, write } from '../test/message-resolvers';
-import { breakDown, findHeading, renderApp } from '../test/render-app';
+import { breakDown, findHeading, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredConversation } from '../test/store';
 import { forgetDrafts } from '../ui/form/draft';
 
@@ -628,6 +628,39 @@ describe('without a connection', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     const [{ failure = undefined } = {}] = outbox.getAll();
     expect({ sent, failure }).toEqual({ failure: undefined, ...expected });
+  });
+
+  it('tries again by itself if nothing tells that the connection is back', async () => {
+    vi.useFakeTimers();
+    let isDown = true;
+    const link = new ApolloLink(() =>
+      isDown
+        ? throwError(() => new TypeError('Failed to fetch'))
+        : of({ data: { sendMessage: sentMessage(1) } }),
+    );
+    const outbox = getOutbox(new ApolloClient({ cache: createCache(), link }), 'omar');
+    void outbox.add('c1', 'Hello');
+    await vi.advanceTimersByTimeAsync(30_000);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(outbox.getAll()).toMatchObject([{ body: 'Hello', isSent: true }]);
+  });
+
+  it('is not sent in the name of the next one who signs in', async () => {
+    const { store, path } = createTalk(hello);
+    const { intercept, letGo } = holdBack('SendMessage');
+    const { user, session, operations, openData } = renderApp({ path, viewer: amina, store, intercept });
+    followOutbox((await openData()).client, session);
+    for (const text of ['One', 'Two']) {
+      await user.type(await box(), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    }
+    await act(() => session.signOut());
+    await act(async () => (await session.connect()).signIn('rafi@example.com', 'Pantry1'));
+    await letGo();
+    expect(operations.filter(({ name }) => name === 'SendMessage')).toMatchObject([
+      { variables: { body: 'One' }, viewer: 'amina' },
+    ]);
   });
 
   it('is found in its order by the next page, but for what was sent', () => {

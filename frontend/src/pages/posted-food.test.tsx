@@ -404,6 +404,17 @@ describe('a request that has moved on in the meantime', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('closes its dialog though the answer that shows how it is now does not come', async () => {
+    const { intercept } = holdBack('FoodRequests');
+    const { store, path } = createStoreWithSoup({});
+    const { user } = renderApp({ path, viewer: amina, store, intercept });
+    store.failures.acceptRequest = fail('STATE_CHANGED', 'This request has moved on in the meantime.');
+    await user.click(await button('Accept: Rafi Chowdhury'));
+    await press(user, 'Accept');
+    expect(await screen.findByText('This request has moved on in the meantime.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('stays in its dialog if only the answer failed', async () => {
     const { user, store } = renderSoup({});
     store.failures.declineRequest = fail('INTERNAL_SERVER_ERROR', 'Something broke on our side.');

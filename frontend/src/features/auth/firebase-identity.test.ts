@@ -1,9 +1,20 @@
 import { expect, it, vi } from 'vitest';
+import { authError } from '../../test/fake-identity';
 import { createFirebaseIdentity } from './firebase-identity';
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+const { provider, user } = vi.hoisted(() => ({
+  user: { getIdToken: async () => 'token', providerData: [] },
+  provider: {
+    createUserWithEmailAndPassword: vi.fn(),
+    signInWithEmailAndPassword: vi.fn(),
+    updateProfile: vi.fn(),
+  },
+}));
 vi.mock('firebase/auth', () => ({
-  initializeAuth: () => ({ currentUser: { getIdToken: async () => 'token' } }),
+  ...provider,
+  EmailAuthProvider: { PROVIDER_ID: 'password' },
+  initializeAuth: () => ({ currentUser: user }),
   connectAuthEmulator: () => undefined,
   browserLocalPersistence: {},
 }));
@@ -37,4 +48,44 @@ it.each([
   ['is answered for by something on the way', async () => new Response('<html>')],
 ])('takes no account for gone that %s', async (_, answer) => {
   expect((await isGone(answer)).isGone).toBe(false);
+});
+
+const registration = { email: 'a@example.com', password: 'Pantry1', name: 'Amina', photoURL: '' };
+const lost = authError('auth/network-request-failed');
+const isThere = authError('auth/email-already-in-use');
+
+it('goes on with a registration that did arrive, though its answer was lost', async () => {
+  const {
+    createUserWithEmailAndPassword: create,
+    signInWithEmailAndPassword: signIn,
+    updateProfile,
+  } = provider;
+  create.mockRejectedValueOnce(lost).mockRejectedValue(isThere);
+  signIn.mockResolvedValue({ user });
+  updateProfile.mockResolvedValue(undefined);
+  const { register } = await createFirebaseIdentity();
+  await expect(register(registration)).rejects.toBe(lost);
+  await register(registration);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a@example.com', 'Pantry1');
+  expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Amina', photoURL: '' });
+});
+
+it.each([
+  ['was there before', [isThere]],
+  ['has another password', [lost, isThere]],
+])('does not sign in by registering to an account that %s', async (_, answers) => {
+  provider.createUserWithEmailAndPassword.mockReset();
+  for (const answer of answers) provider.createUserWithEmailAndPassword.mockRejectedValueOnce(answer);
+  provider.signInWithEmailAndPassword.mockRejectedValue(authError('auth/wrong-password'));
+  const { register } = await createFirebaseIdentity();
+  for (const answer of answers) await expect(register(registration)).rejects.toBe(answer);
+});
+
+it('says that the account is ready if only its name could not be saved', async () => {
+  provider.createUserWithEmailAndPassword.mockResolvedValue({ user });
+  provider.updateProfile.mockRejectedValueOnce(lost);
+  const { register } = await createFirebaseIdentity();
+  await expect(register(registration)).rejects.toThrow(
+    'Your account is ready, but perhaps without your name',
+  );
 });

@@ -15,11 +15,15 @@ import {
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
+import { isConnectionError } from '../../apollo/connection-error';
 import { sendPhoto } from '../../ui/photos/send-photo';
 import { loadPublicConfig } from '../../ui/public-config';
+import { getAuthErrorCode } from './auth-errors';
 import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
 
+const perhapsNameless =
+  'Your account is ready, but perhaps without your name and picture. Please check them on the page of your account.';
 const withoutPhoto =
   'Your account is ready, but without your photo. You can add it on the page of your account.';
 
@@ -48,6 +52,31 @@ export async function createFirebaseIdentity(): Promise<Identity> {
   function currentUser() {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser;
+  }
+
+  /** The address of a registration whose answer was lost. */
+  let unanswered: string | undefined;
+  async function createAccount(email: string, password: string) {
+    try {
+      return await createUserWithEmailAndPassword(auth, email, password);
+    } catch (error) {
+      const isThere = getAuthErrorCode(error) === 'auth/email-already-in-use';
+      if (isConnectionError(error)) unanswered = email;
+      if (!isThere || unanswered !== email) throw error;
+      // It did arrive. If not, the password is another one.
+      return signInWithEmailAndPassword(auth, email, password).catch(() => Promise.reject(error));
+    }
+  }
+
+  async function saveFirstProfile(user: User, { photo, ...profile }: Profile) {
+    try {
+      await saveProfile(user, { ...profile, photo });
+    } catch (error) {
+      const sayNameless = () => Promise.reject(new Error(perhapsNameless));
+      if (!photo) return sayNameless();
+      await saveProfile(user, profile).catch(sayNameless);
+      throw new Error(`${withoutPhoto} ${(error as Error).message}`);
+    }
   }
 
   async function saveProfile(user: User, { name, photoURL, photo }: Profile) {
@@ -101,12 +130,8 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     async register({ email, password, ...profile }) {
       isRegistering = true;
       try {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await saveProfile(user, profile).catch(async (error) => {
-          if (!profile.photo) throw error;
-          await saveProfile(user, { ...profile, photo: undefined });
-          throw new Error(`${withoutPhoto} ${error.message}`);
-        });
+        const { user } = await createAccount(email, password);
+        await saveFirstProfile(user, profile);
       } finally {
         isRegistering = false;
         report();

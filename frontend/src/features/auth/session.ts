@@ -24,6 +24,8 @@ export function createSession({ loadIdentity, hasStoredUser, onReached, onViewer
   let identity: Promise<Identity> | undefined;
   /** Whether we could not ask about the stored sign-in; until then, its user is treated as a guest. */
   let isUnreached = false;
+  /** Whether the provider no longer takes the stored sign-in: its account is deleted or disabled, or has a new password. */
+  let isOver = false;
   let isLeaving = false;
 
   function publish(user: SessionUser | null) {
@@ -32,6 +34,7 @@ export function createSession({ loadIdentity, hasStoredUser, onReached, onViewer
   }
 
   function setUser(user: SessionUser | null) {
+    isOver = !user && (isOver || state.status === 'loading');
     if (state.status === 'loading' || state.user?.uid === user?.uid) return publish(user);
     return onViewerChange(() => publish(user));
   }
@@ -103,6 +106,7 @@ export function createSession({ loadIdentity, hasStoredUser, onReached, onViewer
     signOut,
     leave,
     isLeaving: () => isLeaving,
+    isOver: () => isOver,
     subscribe,
     whenKnown,
     getToken,

@@ -29,7 +29,7 @@ export function ActionDialog(props: ActionDialogProps) {
       onDone();
     } catch (error) {
       if (isOutOfDate(error)) {
-        await onStale();
+        onStale(); // not awaited: on a weak network its answer may not come either
         toast.error(describeError(error));
         return onDone();
       }

@@ -58,18 +58,14 @@ function alone(name: string, task: () => Promise<void>) {
 }
 
 const sentIsKeptFor = 30_000; // ms
-// What fails once is tried a few times; through an outage it waits until the connection is back.
-const retry = new RetryLink({
-  delay: { initial: 500, max: 5_000, jitter: true },
-  attempts: { max: 5, retryIf: (error) => navigator.onLine && isConnectionError(error) },
-});
 
 const longestPause = 120; // seconds; if it is longer, the message fails and says so
 const soon = 15; // seconds
+const later = 60; // seconds; usually something tells before that that the connection is back
 
 /** How many seconds to wait if nothing is wrong with the message itself. Infinity: until the next occasion. */
 function pauseAfter(error: unknown) {
-  if (isConnectionError(error)) return Number.POSITIVE_INFINITY;
+  if (isConnectionError(error)) return later;
   const code = getErrorCode(error);
   if (code === 'UNAUTHENTICATED') return Number.POSITIVE_INFINITY; // until they sign in again
   if (code === 'RATE_LIMITED') {
@@ -86,10 +82,16 @@ function pauseAfter(error: unknown) {
 function createOutbox(client: ApolloClient, owner: string) {
   const prefix = prefixOf(owner);
   const { subscribe, tell } = createListeners();
-  const link = ApolloLink.from([retry, client.link]);
   let list: readonly Unsent[] = readAll();
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHalted = false;
+  // What fails once is tried a few times; through an outage it waits until the connection is back.
+  const retry = new RetryLink({
+    delay: { initial: 500, max: 5_000, jitter: true },
+    attempts: { max: 5, retryIf: (error) => !isHalted && navigator.onLine && isConnectionError(error) },
+  });
+  const link = ApolloLink.from([retry, client.link]);
 
   function readAll() {
     const all = [...new Set(namesOf(prefix))].map((name) => parse(read(name) ?? undefined));
@@ -146,7 +148,7 @@ function createOutbox(client: ApolloClient, owner: string) {
   async function sendAll() {
     const isWaiting = (one: Unsent) => !one.failure && !one.isSent;
     for (let next = readAll().find(isWaiting); next; next = readAll().find(isWaiting)) {
-      if (!navigator.onLine || !(await send(next))) return;
+      if (isHalted || !navigator.onLine || !(await send(next))) return;
     }
   }
 
@@ -154,6 +156,17 @@ function createOutbox(client: ApolloClient, owner: string) {
     refresh();
     return alone(prefix, sendAll);
   });
+
+  function flushForOwner() {
+    isHalted = false;
+    return flush();
+  }
+
+  /** Sends no more: it would be in the name of who is signed in by then. */
+  function halt() {
+    isHalted = true;
+    clearTimeout(timer);
+  }
 
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(prefix)) refresh();
@@ -168,14 +181,15 @@ function createOutbox(client: ApolloClient, owner: string) {
     add(conversationId: string, body: string) {
       const writtenAt = new Date().toISOString();
       put({ clientKey: v4(), conversationId, body, writtenAt, turn: ++turn });
-      return flush();
+      return flushForOwner();
     },
     tryAgain({ failure: _, ...one }: Unsent) {
       put(one);
-      return flush();
+      return flushForOwner();
     },
     takeAway,
-    flush,
+    flush: flushForOwner,
+    halt,
   };
 }
 
@@ -196,7 +210,10 @@ export function followOutbox(client: ApolloClient, viewers: Viewers) {
   function flush() {
     const before = owner;
     owner = viewers.getState().user?.uid;
-    if (owner !== before) inMemory.clear();
+    if (owner !== before) {
+      inMemory.clear();
+      if (before) getOutbox(client, before).halt();
+    }
     if (owner) getOutbox(client, owner).flush();
   }
   addEventListener('online', flush);

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { MyRequestRow_RequestFragment } from '../../generated/dashboard';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
@@ -9,17 +9,39 @@ import { useRefreshRequest } from './use-refresh-request';
 import { useRequestAction } from './use-request-action';
 import { useSayThanks } from './use-say-thanks';
 
-/** Says thanks in the list itself, which askers look at next. */
-export function ThanksButton({ request }: { request: MyRequestRow_RequestFragment }) {
-  const { id, food, thanks } = request;
-  const place = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+interface ThanksFormProps {
+  request: MyRequestRow_RequestFragment;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onDone: () => void;
+}
+
+function ThanksForm({ request: { id, food }, heading, onDone }: ThanksFormProps) {
   const { run, failure } = useRequestAction(useRefreshRequest(food.id));
   const sayThanks = useSayThanks();
   const form = useForm(async (get) => {
-    if (await run(() => sayThanks(id, get('thanks')))) close();
+    if (await run(() => sayThanks(id, get('thanks')))) onDone();
   });
+  return (
+    <DialogForm
+      heading={heading}
+      form={form}
+      title={`Thank ${food.donor.displayName}`}
+      text={`You have collected ${food.foodName}.`}
+      doIt="Say thanks"
+      leaveIt="Not now"
+    >
+      <ThanksField message={form.messages.thanks} />
+      <FormAlert text={failure} />
+    </DialogForm>
+  );
+}
+
+/** Says thanks in the list itself, which askers look at next. */
+export function ThanksButton({ request }: { request: MyRequestRow_RequestFragment }) {
+  const { food, thanks } = request;
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
 
   return (
     <Box ref={place} tabIndex={-1}>
@@ -39,19 +61,7 @@ export function ThanksButton({ request }: { request: MyRequestRow_RequestFragmen
         open={isOpen}
         onClose={close}
         finalFocus={() => place.current?.querySelector('button') ?? place.current}
-        renderForm={(heading) => (
-          <DialogForm
-            heading={heading}
-            form={form}
-            title={`Thank ${food.donor.displayName}`}
-            text={`You have collected ${food.foodName}.`}
-            doIt="Say thanks"
-            leaveIt="Not now"
-          >
-            <ThanksField message={form.messages.thanks} />
-            <FormAlert text={failure} />
-          </DialogForm>
-        )}
+        renderForm={(heading) => <ThanksForm request={request} heading={heading} onDone={close} />}
       />
     </Box>
   );

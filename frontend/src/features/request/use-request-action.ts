@@ -17,7 +17,7 @@ export function useRequestAction(refresh: () => Promise<unknown>, standing = '')
       return true;
     } catch (error) {
       const isStale = isOutOfDate(error);
-      if (isStale) await refresh();
+      if (isStale) refresh(); // not awaited: on a weak network its answer may not come either
       setFailure({ text: describeError(error), standing: isStale ? undefined : standing });
       return false;
     }

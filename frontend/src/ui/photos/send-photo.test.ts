@@ -36,3 +36,11 @@ it('sends nothing that was taken away before', async () => {
   await expect(sendPhoto(photo, { token: null, signal })).rejects.toThrow('taken away');
   expect(send).not.toHaveBeenCalled();
 });
+
+it('gives up what is never answered', async () => {
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    if (this.timeout > 0) this.ontimeout?.(new ProgressEvent('timeout'));
+  });
+  const outcome = Promise.race([sendPhoto(photo, { token: null }), Promise.resolve()]);
+  await expect(outcome).rejects.toThrow('there is no connection');
+});

@@ -12,6 +12,8 @@ interface Sending {
   signal?: AbortSignal;
 }
 
+const longestSending = 180_000; // ms; on the slowest network, 400 KB take about as long
+
 export const noConnection = 'It could not be sent: there is no connection.';
 
 /** By XMLHttpRequest, since fetch does not report progress. Rejects with an Error whose message is for people. */
@@ -29,7 +31,9 @@ export function sendPhoto(photo: Blob, { token, onProgress, signal }: Sending): 
       const { id, sizes } = call.response;
       resolve({ id, path: sizes[0].path });
     };
+    call.timeout = longestSending; // a form waits for it
     call.onerror = () => reject(new Error(noConnection));
+    call.ontimeout = call.onerror;
     call.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => call.abort());
     call.send(photo);
