@@ -4,7 +4,7 @@ import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { amina, authError, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
-import { findHeading, getField, openMenu, renderApp } from '../test/render-app';
+import { findHeading, getField, holdBack, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
 import { followForgotten, forgetDrafts } from '../ui/form/draft';
 import { addDays, getToday, getYearAhead } from '../ui/local-date';
@@ -587,6 +587,18 @@ describe('posting again', () => {
     expect(router.state.location.search).toBe('');
     expect(getField(/Food Name/)).toHaveValue('');
     expect(await findHeading('Add A Food')).toHaveFocus();
+  });
+
+  it('leads nowhere if another page was opened before it is saved', async () => {
+    const { store, soup } = createStoreWithSoup();
+    const { intercept, letGo } = holdBack('AddFood');
+    const { user, router } = renderApp({ path: `${path}?again=${soup.id}`, viewer: amina, store, intercept });
+    await user.type(await screen.findByLabelText(/Food Name/), ' of today');
+    await user.click(submit());
+    await act(() => router.navigate('/about'));
+    await letGo();
+    expect(await screen.findByText('Your Task has been saved')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/about');
   });
 
   it('begins with what the server has now, also if the post was shown before', async () => {

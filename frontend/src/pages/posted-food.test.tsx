@@ -170,6 +170,19 @@ it('lets a dialog be closed again once its call has failed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('says that it failed if another page was opened meanwhile', async () => {
+  const { store, path } = createStoreWithSoup({});
+  store.failures.declineRequest = fail('BUSY', 'Not now.');
+  const { intercept, letGo } = holdBack('DeclineRequest');
+  const { user, router } = renderApp({ path, viewer: amina, store, intercept });
+  await user.click(await button('Decline: Rafi Chowdhury'));
+  await press(user, 'Decline');
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await letGo();
+  expect(await screen.findByText('“Decline Rafi Chowdhury” did not work. Not now.')).toBeVisible();
+});
+
 it('asks how it went once the last day has passed', async () => {
   const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted: 1 });
   soup.date = '2026-11-01';

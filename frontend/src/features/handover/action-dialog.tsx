@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { describeError, getFieldErrors, isOutOfDate } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, type DialogFormProps, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
+import { useFailure } from '../../ui/form/use-failure';
 import { useForm } from '../../ui/form/use-form';
 import { toast } from '../../ui/toasts';
 
@@ -20,10 +21,10 @@ interface ActionDialogProps extends Omit<DialogFormProps, 'heading' | 'form' | '
 /** Asks about one thing to do with one request, and does it once. */
 export function ActionDialog(props: ActionDialogProps) {
   const { corrections = {}, renderFields, act, onDone, onStale, finalFocus, ...shown } = props;
-  const [failure, setFailure] = useState('');
+  const { failure, fail, forget } = useFailure(shown.title);
 
   const form = useForm(async (get) => {
-    setFailure('');
+    forget();
     try {
       await act(get);
       onDone();
@@ -35,7 +36,7 @@ export function ActionDialog(props: ActionDialogProps) {
       }
       const refused = Object.keys(getFieldErrors(error)).filter((name) => name in corrections);
       form.showMessages(Object.fromEntries(refused.map((name) => [name, corrections[name] ?? ''])));
-      if (refused.length === 0) setFailure(describeError(error));
+      if (refused.length === 0) fail(describeError(error));
     }
   });
 

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { describeError } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import type { FieldMessages } from '../../ui/form/messages';
+import { useFailure } from '../../ui/form/use-failure';
 import { useForm } from '../../ui/form/use-form';
 
 interface TrustFormProps {
@@ -35,10 +36,10 @@ export function TrustDialog({ open, finalFocus, ...form }: TrustDialogProps) {
 
 function TrustForm(props: TrustFormProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const { renderFields, act, ...shown } = props;
-  const [failure, setFailure] = useState('');
+  const { failure, fail, forget } = useFailure(shown.title);
   const form = useForm(async (get) => {
-    setFailure('');
-    await act(get).then(props.onClose, (error) => setFailure(describeError(error)));
+    forget();
+    await act(get).then(props.onClose, (error) => fail(describeError(error)));
   });
   return (
     <DialogForm {...shown} form={form} isTakingAway>

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { amina, rafi } from '../../test/fake-identity';
-import { findHeading, renderApp } from '../../test/render-app';
+import { findHeading, holdBack, renderApp } from '../../test/render-app';
 import { buildFood, buildNotice, createStore, fail } from '../../test/store';
 
 function createStoreWithSoup() {
@@ -112,6 +112,26 @@ describe('blocking', () => {
     expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
     expect(store.blocks).toEqual([]);
   });
+
+  it.each([
+    ['is done', undefined, /You have blocked Rafi/],
+    ['fails', fail('BUSY', 'Not now.'), '“Block Rafi Chowdhury?” did not work. Not now.'],
+  ])(
+    'says how it ended, and leads nowhere, if another page was opened before it %s',
+    async (_, failure, said) => {
+      const { store, path } = createStoreWithSoup();
+      if (failure) store.failures.blockUser = failure;
+      const { intercept, letGo } = holdBack('BlockUser');
+      const { user, router } = renderApp({ path, viewer: amina, store, intercept });
+      await user.click(await screen.findByRole('button', { name: 'Block Rafi Chowdhury' }));
+      await user.click(inDialog('Block'));
+      await act(() => router.navigate('/about'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await letGo();
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(router.state.location.pathname).toBe('/about');
+    },
+  );
 
   it('reads as gone for the one who is blocked', async () => {
     const { store, path } = createStoreWithSoup();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { LuBan, LuFlag } from 'react-icons/lu';
 import { getPageHeading } from '../../ui/page-heading';
+import { useIsOpen } from '../../ui/use-is-open';
 import { BlockDialog } from './block-dialog';
 import { ReportDialog } from './report-dialog';
 import { type Neighbour, reportLabel, type Target } from './target';
@@ -17,9 +18,10 @@ export interface TrustProps {
 export function useTrustDialogs({ target, user, onHidden }: TrustProps, isNeeded = true) {
   const [open, setOpen] = useState<'report' | 'block'>();
   const trigger = useRef<HTMLElement>(null);
+  const isHere = useIsOpen(true); // somebody who has opened another page meanwhile stays there
   const dialogProps = {
     onClose: () => setOpen(undefined),
-    onDone: onHidden,
+    onDone: () => (isHere.current ? onHidden() : undefined),
     finalFocus: () => (trigger.current?.isConnected ? trigger.current : getPageHeading()),
   };
   return {
