@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { authError } from '../../test/fake-identity';
 import { createFirebaseIdentity } from './firebase-identity';
 
@@ -9,11 +9,13 @@ const { provider, user } = vi.hoisted(() => ({
     createUserWithEmailAndPassword: vi.fn(),
     signInWithEmailAndPassword: vi.fn(),
     updateProfile: vi.fn(),
+    reauthenticateWithCredential: vi.fn(),
+    updatePassword: vi.fn(),
   },
 }));
 vi.mock('firebase/auth', () => ({
   ...provider,
-  EmailAuthProvider: { PROVIDER_ID: 'password' },
+  EmailAuthProvider: { PROVIDER_ID: 'password', credential: (_: string, password: string) => password },
   initializeAuth: () => ({ currentUser: user }),
   connectAuthEmulator: () => undefined,
   browserLocalPersistence: {},
@@ -88,4 +90,39 @@ it('says that the account is ready if only its name could not be saved', async (
   await expect(register(registration)).rejects.toThrow(
     'Your account is ready, but perhaps without your name',
   );
+});
+
+describe('a new password whose answer was lost', () => {
+  /** What the provider has from then on, and whether it can still be reached. */
+  async function loseAnswer(password: string, isReached = true) {
+    const { updatePassword, reauthenticateWithCredential: confirm } = provider;
+    const after = { password, isReached };
+    confirm.mockReset().mockResolvedValueOnce(undefined);
+    confirm.mockImplementation(async (_, given: string) => {
+      if (!after.isReached) throw lost;
+      if (given !== after.password) throw authError('auth/wrong-password');
+    });
+    updatePassword.mockReset().mockRejectedValueOnce(lost);
+    return { ...(await createFirebaseIdentity()), after };
+  }
+
+  it('is known to have arrived', async () => {
+    const { changePassword } = await loseAnswer('new');
+    await changePassword('old', 'new');
+  });
+
+  it('is known to have arrived when it is sent again', async () => {
+    const { changePassword, after } = await loseAnswer('new', false);
+    await expect(changePassword('old', 'new')).rejects.toBe(lost);
+    after.isReached = true;
+    await expect(changePassword('guessed', 'new')).rejects.toThrow('auth/wrong-password');
+    await changePassword('old', 'new');
+  });
+
+  it('is sent again if it did not arrive', async () => {
+    const { changePassword } = await loseAnswer('old');
+    await expect(changePassword('old', 'new')).rejects.toBe(lost);
+    await changePassword('old', 'new');
+    expect(provider.updatePassword).toHaveBeenCalledTimes(2);
+  });
 });

@@ -91,9 +91,18 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   }
 
+  /** A change of password whose answer was lost. */
+  let unansweredChange: { current: string; next: string } | undefined;
   async function replacePassword(current: string, next: string) {
-    await confirmPassword(current);
-    await updatePassword(currentUser(), next);
+    try {
+      await confirmPassword(current);
+      await updatePassword(currentUser(), next);
+    } catch (error) {
+      if (isConnectionError(error)) unansweredChange = { current, next };
+      if (unansweredChange?.current !== current || unansweredChange.next !== next) throw error;
+      // Perhaps it did arrive. If not, the password is another one.
+      return confirmPassword(next).catch(() => Promise.reject(error));
+    }
     // A new password ends every earlier sign-in, this one too. If this fails, the new password still counts.
     await confirmPassword(next).catch(() => undefined);
   }
