@@ -42,6 +42,12 @@ it('explains a failure in a toast and beside the form, and keeps what was typed'
   expect(email()).toHaveValue('amina@example.com');
   expect(password()).toHaveValue('wrong');
   expect(router.state.location.pathname).toBe('/login');
+  const toast = findAnnounced(/do not match/)[0]?.closest('.Toastify__toast');
+  await user.clear(password());
+  await user.type(password(), 'Pantry1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('User Sign in Successful!!')).toBeVisible();
+  expect(toast).toHaveAttribute('data-in', 'false');
 });
 
 it('asks for what is missing before it asks the provider', async () => {
@@ -76,7 +82,12 @@ it('says that Google failed if nothing better is known', async () => {
   const { user } = renderApp({ path: '/login', identity });
   await findHeading('Login');
   await user.click(screen.getByRole('button', { name: 'Login With Google' }));
-  expect(await screen.findByText('Google Sign-In failed')).toBeVisible();
+  const failure = await screen.findByText('Google Sign-In failed');
+  expect(failure).toBeVisible();
+  identity.signInWithGoogle = async () => undefined;
+  await user.click(screen.getByRole('button', { name: 'Login With Google' }));
+  expect(await screen.findByText('Logged in with Google!')).toBeVisible();
+  expect(failure.closest('.Toastify__toast')).toHaveAttribute('data-in', 'false');
 });
 
 it('is for guests only', async () => {

@@ -138,6 +138,11 @@ it('keeps the post and says why when it could not be deleted', async () => {
   await deleteFood(user, 'Bread');
   expect(await screen.findByText(/Only the donor may delete it/)).toBeVisible();
   expect(screen.getByText('Bread')).toBeVisible();
+  store.failures = {};
+  await deleteFood(user, 'Bread');
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  const failure = screen.getByText(/could not be deleted/).closest('.Toastify__toast');
+  expect(failure).toHaveAttribute('data-in', 'false');
 });
 
 it('treats a post that was meanwhile deleted elsewhere as deleted', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
 import { whenIdle } from './after-first-view';
 import { createListeners } from './listeners';
@@ -19,10 +19,14 @@ async function mountToaster() {
 
 type Kind = 'success' | 'info' | 'error';
 
-// The toaster is mounted with the first toast; toasts wait in its queue until then.
+/** Resolves to what takes the toast away. */
 async function show(kind: Kind, text: string, options?: ToastOptions) {
+  // The toaster is mounted with the first toast; toasts wait in its queue until then.
   const toastify = await mountToaster();
-  toastify?.[kind](text, options);
+  const id = toastify?.[kind](text, options);
+  return () => {
+    if (id !== undefined) toastify?.dismiss(id);
+  };
 }
 
 const brief: ToastOptions = { autoClose: 1500 };
@@ -47,6 +51,17 @@ export const toast = {
     toastify?.dismiss(connection.toastId);
   },
 };
+
+/** Says why something failed, until it is tried again: beside its success, the text would no longer be true. */
+export function useFailureToast() {
+  const shown = useRef<ReturnType<typeof show>>(undefined);
+  return {
+    fail(text: string) {
+      shown.current = toast.error(text);
+    },
+    forget: () => shown.current?.then((takeAway) => takeAway()),
+  };
+}
 
 const firstUse = ['pointerdown', 'keydown'] as const;
 

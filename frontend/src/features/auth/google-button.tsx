@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { FcGoogle } from 'react-icons/fc';
-import { toast } from '../../ui/toasts';
+import { toast, useFailureToast } from '../../ui/toasts';
 import { useBusy } from '../../ui/use-busy';
 import { describeAuthError, isCancelled } from './auth-errors';
 import { useSession } from './session-context';
@@ -8,13 +8,15 @@ import { useSession } from './session-context';
 export function GoogleButton({ successText }: { successText: string }) {
   const session = useSession();
   const { isBusy, run } = useBusy();
+  const { fail, forget } = useFailureToast();
 
   async function signIn() {
+    forget();
     try {
       await (await session.connect()).signInWithGoogle();
       toast.success(successText);
     } catch (error) {
-      if (!isCancelled(error)) toast.error(describeAuthError(error, 'Google Sign-In failed'));
+      if (!isCancelled(error)) fail(describeAuthError(error, 'Google Sign-In failed'));
     }
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '../../ui/form/use-form';
-import { toast } from '../../ui/toasts';
+import { toast, useFailureToast } from '../../ui/toasts';
 import { describeAuthError } from './auth-errors';
 import type { Identity } from './identity';
 import { useSession } from './session-context';
@@ -11,7 +11,9 @@ type Action = (identity: Identity, get: (name: string) => string) => Promise<voi
 export function useAuthForm(successText: string, fallbackText: string, action: Action) {
   const session = useSession();
   const [failure, setFailure] = useState('');
+  const { fail, forget } = useFailureToast();
   const form = useForm(async (get) => {
+    forget();
     try {
       await action(await session.connect(), get);
       setFailure(''); // not before: the button below would move up, under the second tap of a double tap
@@ -19,7 +21,7 @@ export function useAuthForm(successText: string, fallbackText: string, action: A
     } catch (error) {
       const text = describeAuthError(error, fallbackText);
       setFailure(text);
-      toast.error(text);
+      fail(text);
     }
   });
   return { ...form, failure };

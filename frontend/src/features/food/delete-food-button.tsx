@@ -9,7 +9,7 @@ import { countWord, plural } from '../../ui/count-text';
 import { LeaveButton } from '../../ui/dialog-frame';
 import { MessageDialog } from '../../ui/message-dialog';
 import { getPageHeading } from '../../ui/page-heading';
-import { toast } from '../../ui/toasts';
+import { toast, useFailureToast } from '../../ui/toasts';
 import { useBusy } from '../../ui/use-busy';
 import { useDeleteFood } from './use-delete-food';
 
@@ -37,6 +37,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, run } = useBusy();
+  const { fail, forget } = useFailureToast();
   const neighbour = useRef<HTMLElement | null>(null);
   const close = () => setIsOpen(false);
   const asked = food.requests.length;
@@ -54,13 +55,14 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
   }
 
   async function onDelete() {
+    forget();
     neighbour.current = findNeighbour(trigger.current) ?? null;
     try {
       await deleteFood(food.id);
       findFocus()?.focus();
       toast.success('Deleted! Your Food has been deleted.');
     } catch (error) {
-      toast.error(`Your food could not be deleted: ${describeError(error)}`);
+      fail(`Your food could not be deleted: ${describeError(error)}`);
       close();
     }
   }
