@@ -176,6 +176,19 @@ it('can not be cancelled once it is on its way', async () => {
   expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
 });
 
+it('leaves the focus alone if another page was opened before it is deleted', async () => {
+  const { intercept, letGo } = holdBack('DeleteFood');
+  const { user, router } = renderApp({ path, viewer: amina, store: createStoreWithTwo(), intercept });
+  await deleteFood(user, 'Bread');
+  await act(() => router.navigate('/availableFood'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, 'ri');
+  await letGo();
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  expect(search).toHaveFocus();
+});
+
 it('moves the focus to the row that takes its place, or to the heading if none is left', async () => {
   const { user } = renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   await deleteFood(user, 'Bread');

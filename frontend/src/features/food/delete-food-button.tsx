@@ -59,7 +59,7 @@ export function DeleteFoodButton({ food }: { food: MyFoodRow_FoodFragment }) {
     neighbour.current = findNeighbour(trigger.current) ?? null;
     try {
       await deleteFood(food.id);
-      findFocus()?.focus();
+      if (document.activeElement === document.body) findFocus()?.focus(); // not where another page was opened meanwhile
       toast.success('Deleted! Your Food has been deleted.');
     } catch (error) {
       fail(`Your food could not be deleted: ${describeError(error)}`);

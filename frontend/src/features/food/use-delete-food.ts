@@ -27,8 +27,9 @@ export function useDeleteFood() {
     // The post is gone even if the list fails to load; the list says so itself, and can be retried.
     await client
       .refetchQueries({
-        include: ['MyFoods'],
+        include: 'active', // by its name, the query would have to be among them, but the page may have been left
         onQueryUpdated(query) {
+          if (query.queryName !== 'MyFoods') return false;
           const data = query.getCurrentResult().data as Partial<MyFoodsQuery> | undefined;
           return query.refetch({ first: getListLength(data?.myFoods) });
         },
