@@ -301,6 +301,18 @@ function loseFirstAnswer() {
   });
 }
 
+it('says that it could not be posted if another page was opened meanwhile', async () => {
+  const store = createStore();
+  store.failures.addFood = fail('BUSY', 'Not now.');
+  const { intercept, letGo } = holdBack('AddFood');
+  const { user, router } = renderApp({ path, viewer: amina, store, intercept });
+  await fillIn(user);
+  await user.click(submit());
+  await act(() => router.navigate('/about'));
+  await letGo();
+  expect(await screen.findByText('Your food could not be saved: Not now.')).toBeVisible();
+});
+
 it('posts once if the answer is lost and it is sent again, and the next food is a new post', async () => {
   const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
   await fillIn(user);

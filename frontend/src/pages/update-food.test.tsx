@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { map, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
@@ -67,6 +67,18 @@ it('refuses everybody else and sends nothing', async () => {
   await user.click(submit());
   expect(await screen.findByRole('alertdialog', { name: "Don't Try This" })).toBeVisible();
   expect(countOf('UpdateFood')).toBe(0);
+});
+
+it('says that it failed if another page was opened meanwhile', async () => {
+  const { store, path } = createStoreWithSoup();
+  store.failures.updateFood = fail('BUSY', 'Not now.');
+  const { intercept, letGo } = holdBack('UpdateFood');
+  const { user, router } = renderApp({ path, viewer: amina, store, intercept });
+  await user.type(await foodName(), ' of today');
+  await user.click(submit());
+  await act(() => router.navigate('/about'));
+  await letGo();
+  expect(await screen.findByText('Your update could not be saved: Not now.')).toBeVisible();
 });
 
 it('keeps what was typed and says why it failed', async () => {

@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
 import { getPageHeading } from '../../ui/page-heading';
 import { toast } from '../../ui/toasts';
+import { useIsOpen } from '../../ui/use-is-open';
 import { useToday } from '../../ui/use-today';
 import { FoodFields } from './food-fields';
 import { type copyFood, toFoodInput, usualRule } from './food-input';
@@ -32,6 +33,7 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
   const blank = useMemo(() => ({ date: today, ...undated }), [today, undated]);
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
+  const isHere = useIsOpen(true);
   const form = useForm(async (get) => {
     setFailure('');
     try {
@@ -41,12 +43,13 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
       else setRound(round + 1);
       toast.briefSuccess('Your Task has been saved');
     } catch (error) {
+      const text = isPostedBefore(error)
+        ? postedBefore
+        : `Your food could not be saved: ${describeError(error)}`;
+      if (!isHere.current) return toast.error(text); // another page was opened meanwhile
       const messages = describeFoodErrors(error);
       form.showMessages(messages);
-      if (Object.keys(messages).length > 0) return;
-      setFailure(
-        isPostedBefore(error) ? postedBefore : `Your food could not be saved: ${describeError(error)}`,
-      );
+      if (Object.keys(messages).length === 0) setFailure(text);
     }
   });
   useKeepDraft(form.formProps.ref, place, blank, key);

@@ -6,6 +6,7 @@ import { DraftNote } from '../../ui/form/draft-note';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
 import { toast } from '../../ui/toasts';
+import { useIsOpen } from '../../ui/use-is-open';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FoodFields } from './food-fields';
 import { type EditedFood, type FoodInput, toFoodInput } from './food-input';
@@ -32,6 +33,7 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   const [conflict, setConflict] = useState<{ current: EditedFood; mine: FoodInput }>();
   const [round, setRound] = useState(0);
   const [alert, setAlert] = useState<typeof notYours | ReturnType<typeof oops>>();
+  const isHere = useIsOpen(true);
 
   async function save(from: EditedFood, input: FoodInput) {
     try {
@@ -41,6 +43,8 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
       setBase(current);
       toast.briefSuccess('Your Update has been successful');
     } catch (error) {
+      // Another page was opened meanwhile.
+      if (!isHere.current) return toast.error(`Your update could not be saved: ${describeError(error)}`);
       const messages = describeFoodErrors(error);
       form.showMessages(messages);
       if (Object.keys(messages).length > 0) return;
