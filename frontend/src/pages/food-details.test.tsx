@@ -257,6 +257,21 @@ it('notices that it was asked for in another tab', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+it('notices by itself that it was asked for by a call whose answer was lost', async () => {
+  const { store, path } = createStoreWithSoup();
+  const intercept = new ApolloLink((operation, forward) => {
+    const answer = forward(operation);
+    const lose = mergeMap(() => throwError(() => new TypeError('Failed to fetch')));
+    return operation.operationName === 'RequestFood' ? answer.pipe(lose) : answer;
+  });
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  const button = await screen.findByRole('button', { name: 'Request This Food' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent('Network Error');
+  await waitFor(() => expect(button).toHaveTextContent('Requested'));
+});
+
 it('sends nothing from a dialog if it knows of another request', async () => {
   const { store, soup, path } = createStoreWithSoup();
   const { user, countOf, openData } = renderApp({ path, viewer: amina, store });

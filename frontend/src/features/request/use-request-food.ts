@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { forget } from '../../apollo/cache';
+import { isConnectionError } from '../../apollo/connection-error';
 import { getErrorCode, isOutOfDate } from '../../apollo/errors';
 import { markGone } from '../../apollo/gone-foods';
+import { refreshQuery } from '../../apollo/refresh-query';
 import { useRequestFoodMutation } from '../../generated/dashboard';
-import type { RequestFood_FoodFragment } from '../../generated/graphql';
+import { FoodDetailsDocument, type RequestFood_FoodFragment } from '../../generated/graphql';
 import { getToday } from '../../ui/local-date';
 
 /** The reader's time zone, so that no offer runs out in their night. */
@@ -71,9 +73,10 @@ export function useRequestFood() {
         },
       });
     } catch (error) {
-      // It was requested in another tab, say, or its day is over.
       if (getErrorCode(error) === 'NOT_FOUND') markGone(client.cache, id);
-      else if (isOutOfDate(error)) client.refetchQueries({ include: ['FoodDetails'] }).catch(() => undefined);
+      // It was requested in another tab, say, or its day is over. Or it did arrive, and only the answer was lost.
+      else if (isOutOfDate(error) || isConnectionError(error))
+        void refreshQuery(client, FoodDetailsDocument, { id });
       throw error;
     }
   };
