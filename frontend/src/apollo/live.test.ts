@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createCache } from './cache';
 import { followChanges, type Viewers } from './live';
+import { listenToInbox } from './live-inbox';
 
 beforeEach(() => {
   sockets.length = 0;
@@ -99,6 +100,34 @@ it('connects again after a server that could not be reached', async () => {
   expect(sockets).toHaveLength(3);
 });
 
+const show = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('asks once for what it has missed, each time it is shown, where no WebSocket comes through', async () => {
+  vi.useFakeTimers();
+  const onInbox = vi.fn();
+  onTestFinished(listenToInbox('REQUEST', onInbox));
+  openPage({ getState: () => ({ user: { uid: 'nadia' } }), getToken: async () => 'token' });
+  sockets[0]?.fail();
+  await vi.advanceTimersByTimeAsync(longestRetry);
+  sockets[1]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onInbox.mock.calls).toEqual([[null]]);
+  show('hidden');
+  show('visible');
+  sockets.at(-1)?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onInbox.mock.calls).toEqual([[null], [null]]);
+  show('hidden');
+  show('visible');
+  show('hidden'); // before it has failed
+  sockets.at(-1)?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onInbox).toHaveBeenCalledTimes(2);
+});
+
 it('connects again once there is a token', async () => {
   vi.useFakeTimers();
   const getToken = vi
@@ -139,8 +168,7 @@ it('complains of nothing if the page is hidden while it waits to connect again',
   openPage();
   sockets[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  show('hidden');
   await vi.advanceTimersByTimeAsync(longestRetry);
   expect(sockets).toHaveLength(1);
 });

@@ -54,7 +54,9 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
     const heard = new Set<string>();
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
     let unanswered: ReturnType<typeof setTimeout> | undefined;
-    const connected = () => {
+    let isBehind = true;
+    const askForMissed = () => {
+      isBehind = false;
       heard.clear();
       clearTimeout(catchingUp);
       // If it fails, the next connection or the next answer catches up.
@@ -71,12 +73,15 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       // A connection may look open though nothing comes through any more: after a sleep, or behind another network.
       keepAlive: pingEvery,
       on: {
-        connected, // what happened without a connection is not sent again
+        connected: askForMissed, // what happened without a connection is not sent again
         ping: (isReceived) => {
           if (!isReceived) unanswered = setTimeout(() => client.terminate(), answersWithin);
         },
         pong: () => clearTimeout(unanswered),
-        closed: () => clearTimeout(unanswered),
+        closed: () => {
+          clearTimeout(unanswered);
+          if (isBehind) askForMissed(); // once, where something between lets no WebSocket through
+        },
       },
     });
     const subscribe = <Data>(document: DocumentNode, onData: (data: Data) => void) =>
@@ -96,6 +101,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       );
     // The last one ends the connection, also one that is still being made.
     stop = () => {
+      isBehind = false;
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   }

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,15 @@ it('stores the theme under its key and sets it on the root', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
   await user.click(theme);
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('takes over the theme that is chosen in another tab', async () => {
+  renderApp({ path: '/about' });
+  await findHeading('About Us');
+  const theme = screen.getByRole('switch', { name: 'Dark theme' });
+  act(() => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })));
+  expect(theme).toBeChecked();
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 it('shows the error page for a wrong address inside the frame', async () => {

@@ -285,6 +285,16 @@ describe('who sees the e-mail address', () => {
     expect(store.emailVisibility).toBe('NOBODY');
   });
 
+  it('is shown as it was chosen on another device since the page was last open', async () => {
+    const store = createStore();
+    const { router } = renderApp({ path, viewer: amina, store });
+    expect(await choice('Every neighbour')).toBeChecked();
+    await act(() => router.navigate('/about'));
+    store.emailVisibility = 'NOBODY';
+    await act(() => router.navigate(path));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked());
+  });
+
   it('goes with the last of several choices that are made while one is being saved', async () => {
     const store = createStore();
     const { intercept, letGo } = holdBack('SetEmailVisibility');

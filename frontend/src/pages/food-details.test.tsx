@@ -786,11 +786,15 @@ describe('the viewer’s own request', () => {
     expect(await screen.findByText('You are next.')).toBeVisible();
     const { client } = await openData();
     Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
+    Object.assign(soup, { foodName: 'Pea soup', foodLocation: '9 Mill Lane', foodNotes: 'Ring twice.' });
     const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
     const food = tellOf(soup, counts);
     act(() => createChangeHandler(client)({ kind: 'EDITED', foodId: soup.id, food }));
     expect(await screen.findByText('3 of 4 portions left')).toBeVisible();
     expect(await screen.findByText('Second floor, left')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pea soup' })).toBeVisible();
+    expect(screen.getByText('9 Mill Lane')).toBeVisible();
+    expect(screen.getByText('Ring twice.')).toBeVisible();
   });
 
   it('leaves the focus where one may ask again when it is taken back in another tab', async () => {

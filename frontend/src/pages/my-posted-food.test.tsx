@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
+import { tellInbox } from '../apollo/live-inbox';
 import type { RequestState } from '../generated/graphql';
 import { amina, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
@@ -207,6 +208,15 @@ it('keeps the focus among the rows when the one that has it is deleted elsewhere
   act(() => show({ kind: 'GONE', foodId: bread?.id ?? '', food: null }));
   await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Rice' })).toHaveFocus();
+});
+
+it('shows what was posted in another tab once it is looked at again', async () => {
+  const store = createStoreWithTwo();
+  renderApp({ path, viewer: amina, store });
+  await screen.findByText('Bread');
+  store.foods.push(buildFood({ foodName: 'Soup', donor: amina }));
+  act(() => tellInbox(null));
+  expect(await screen.findByText('Soup')).toBeVisible();
 });
 
 it('keeps every page that was loaded when one of its posts is deleted', async () => {

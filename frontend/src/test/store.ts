@@ -130,8 +130,18 @@ type Counts = Pick<Changed_FoodFragment, 'foodStatus' | 'requestCount' | 'portio
 
 /** What everybody is told of a post that has changed. */
 export function tellOf(food: StoredFood, counts: Counts): Changed_FoodFragment {
-  const { foodQuantity, foodUnit = null, date, shareRule, gathersUntil = null } = food;
-  return { ...counts, foodQuantity, foodUnit, date, shareRule: shareRule ?? 'DONOR_CHOOSES', gathersUntil };
+  const {
+    foodName,
+    foodLocation,
+    foodNotes,
+    foodQuantity,
+    foodUnit = null,
+    date,
+    gathersUntil = null,
+  } = food;
+  const shareRule = food.shareRule ?? 'DONOR_CHOOSES';
+  const said = { foodName, foodLocation, foodNotes, foodQuantity, foodUnit, date, shareRule, gathersUntil };
+  return { ...counts, ...said };
 }
 
 export function buildNotice(overrides: Partial<StoredNotice> & { kind: NoticeKind }): StoredNotice {

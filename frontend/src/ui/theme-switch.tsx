@@ -4,16 +4,33 @@ import { IconButton } from './icon-button';
 import { createListeners } from './listeners';
 import { whereAllowed } from './storage';
 
-const { subscribe, tell } = createListeners();
+const listeners = createListeners();
 
 // The inline script of index.html has set the attribute before the first paint.
 const getIsDark = () => document.documentElement.dataset.theme === 'dark';
 
+function showTheme(theme: string) {
+  document.documentElement.dataset.theme = theme;
+  listeners.tell();
+}
+
 function toggleTheme() {
   const next = getIsDark() ? 'light' : 'dark';
-  document.documentElement.dataset.theme = next;
   whereAllowed(() => localStorage.setItem('theme', next));
-  tell();
+  showTheme(next);
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key === 'theme' && newValue) showTheme(newValue);
+}
+
+function subscribe(listener: () => void) {
+  const stop = listeners.subscribe(listener);
+  addEventListener('storage', followOtherTabs);
+  return () => {
+    stop();
+    removeEventListener('storage', followOtherTabs);
+  };
 }
 
 export function ThemeSwitch() {

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts';
 
 /** Who sees the viewer's e-mail address. One choice is saved at a time; of those made meanwhile, the last one. */
 export function useEmailVisibility() {
-  const { data, error, refetch } = useEmailVisibilityQuery();
+  const { data, error, refetch } = useEmailVisibilityQuery({ fetchPolicy: 'cache-and-network' });
   const [save] = useSetEmailVisibilityMutation();
   const [wanted, setWanted] = useState<EmailVisibility>();
   const [failure, setFailure] = useState('');

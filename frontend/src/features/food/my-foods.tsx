@@ -1,16 +1,28 @@
-import { pageSize, useListLength } from '../../apollo/list-length';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
+import { listenToInbox } from '../../apollo/live-inbox';
+import { oneAtATime } from '../../apollo/one-at-a-time';
 import { paths } from '../../app/paths';
 import { MyFoodsDocument, type MyFoodsQuery, useMyFoodsQuery } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { PagedTable } from '../../ui/paged-table';
 import { MyFoodRow } from './my-food-row';
 
+const getList = ({ myFoods }: MyFoodsQuery) => myFoods;
+
 export function MyFoods() {
-  const first = useListLength<MyFoodsQuery>(MyFoodsDocument, ({ myFoods }) => myFoods);
+  const client = useApolloClient();
+  const first = useListLength(MyFoodsDocument, getList);
   const { data, error, loading, refetch, fetchMore } = useMyFoodsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  // The donor may have posted something in another tab.
+  useEffect(() => {
+    const refresh = oneAtATime(() => refreshList(client, MyFoodsDocument, getList));
+    return listenToInbox('REQUEST', (change) => change === null && refresh());
+  }, [client]);
   return (
     <PagedTable
       columns={['Food Name', 'Food Status', 'Quantity', 'Deadline', 'Requested by', 'Actions']}
