@@ -1,12 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { map, Subject, switchMap } from 'rxjs';
+import { Subject, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
-import { breakDown, findHeading, holdBack, renderApp } from '../test/render-app';
+import { breakDown, findHeading, holdBack, loseAnswer, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredFood } from '../test/store';
 
 const path = '/dashboard/account';
@@ -117,12 +117,7 @@ it.each(['before', 'after'])('ends at home, even if something else is refused ju
 });
 
 it('ends at home, and says so, if its answer was lost, as soon as anything else is refused', async () => {
-  const lose = map<ApolloLink.Result, never>(() => {
-    throw new TypeError('Failed to fetch');
-  });
-  const intercept = new ApolloLink((operation, forward) =>
-    operation.operationName === 'DeleteAccount' ? forward(operation).pipe(lose) : forward(operation),
-  );
+  const intercept = loseAnswer('DeleteAccount');
   const identity = createFakeIdentity(amina);
   const { user, router, store } = renderApp({ path, viewer: amina, identity, intercept });
   identity.isGone = async () => !store.users.includes(amina);
@@ -322,6 +317,15 @@ describe('who sees the e-mail address', () => {
     await user.click(await choice('Nobody'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
+  });
+
+  it('is shown as it was saved if only the answer was lost', async () => {
+    const store = createStore();
+    const intercept = loseAnswer('SetEmailVisibility');
+    const { user } = renderApp({ path, viewer: amina, store, intercept });
+    await user.click(await choice('Nobody'));
+    expect(await screen.findByText('Your choice could not be saved: Network Error')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked());
   });
 
   it('can be tried again if it could not be loaded', async () => {

@@ -1,10 +1,9 @@
-import { ApolloLink } from '@apollo/client';
+import type { ApolloLink } from '@apollo/client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { from, switchMap, throwError } from 'rxjs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { amina, authError, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
-import { findHeading, getField, holdBack, openMenu, renderApp } from '../test/render-app';
+import { findHeading, getField, holdBack, loseAnswer, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail } from '../test/store';
 import { followForgotten, forgetDrafts } from '../ui/form/draft';
 import { addDays, getToday, getYearAhead } from '../ui/local-date';
@@ -291,16 +290,6 @@ it('explains errors about fields that the form does not have in words for people
   expect(document.body).not.toHaveTextContent(/ASCII/);
 });
 
-/** Lets the first post arrive but loses its answer. */
-function loseFirstAnswer() {
-  let isLost = false;
-  return new ApolloLink((operation, forward) => {
-    if (operation.operationName !== 'AddFood' || isLost) return forward(operation);
-    isLost = true;
-    return from(forward(operation)).pipe(switchMap(() => throwError(() => new TypeError('Failed to fetch'))));
-  });
-}
-
 it('says that it could not be posted if another page was opened meanwhile', async () => {
   const store = createStore();
   store.failures.addFood = fail('BUSY', 'Not now.');
@@ -314,7 +303,7 @@ it('says that it could not be posted if another page was opened meanwhile', asyn
 });
 
 it('posts once if the answer is lost and it is sent again, and the next food is a new post', async () => {
-  const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+  const { user, store } = renderApp({ path, viewer: amina, intercept: loseAnswer('AddFood') });
   await fillIn(user);
   await user.click(submit());
   expect(await screen.findByText('Your food could not be saved: Network Error')).toBeVisible();
@@ -327,7 +316,7 @@ it('posts once if the answer is lost and it is sent again, and the next food is 
 });
 
 it('says that the first try arrived if something else is sent after it', async () => {
-  const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+  const { user, store } = renderApp({ path, viewer: amina, intercept: loseAnswer('AddFood') });
   await fillIn(user);
   await user.click(submit());
   await screen.findByText('Your food could not be saved: Network Error');
@@ -368,7 +357,7 @@ describe('a session that ends in the middle', () => {
   }
 
   it('loses nothing that was typed, and posts it once', async () => {
-    const { user, store, signIn } = await loseSession({ intercept: loseFirstAnswer() });
+    const { user, store, signIn } = await loseSession({ intercept: loseAnswer('AddFood') });
     await signIn(amina);
     await findHeading('Add A Food');
     expect(values()).toEqual(typed);
@@ -437,7 +426,7 @@ describe('what was typed', () => {
   });
 
   it('is there after a reload, with the key of its earlier tries', async () => {
-    const { user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+    const { user, store } = renderApp({ path, viewer: amina, intercept: loseAnswer('AddFood') });
     await fillIn(user);
     await user.click(submit());
     await screen.findByText('Your food could not be saved: Network Error');
@@ -451,7 +440,7 @@ describe('what was typed', () => {
   });
 
   it('is thrown away on demand, and the next food gets a new key', async () => {
-    const { router, user, store } = renderApp({ path, viewer: amina, intercept: loseFirstAnswer() });
+    const { router, user, store } = renderApp({ path, viewer: amina, intercept: loseAnswer('AddFood') });
     await fillIn(user);
     await user.click(submit());
     await screen.findByText('Your food could not be saved: Network Error');

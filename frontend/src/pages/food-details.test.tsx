@@ -1,10 +1,9 @@
-import { ApolloLink } from '@apollo/client';
+import type { ApolloLink } from '@apollo/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { mergeMap, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { breakDown, findHeading, holdBack, openMenu, renderApp } from '../test/render-app';
+import { breakDown, findHeading, holdBack, loseAnswer, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { getToday } from '../ui/local-date';
 
@@ -259,11 +258,7 @@ it('notices that it was asked for in another tab', async () => {
 
 it('notices by itself that it was asked for by a call whose answer was lost', async () => {
   const { store, path } = createStoreWithSoup();
-  const intercept = new ApolloLink((operation, forward) => {
-    const answer = forward(operation);
-    const lose = mergeMap(() => throwError(() => new TypeError('Failed to fetch')));
-    return operation.operationName === 'RequestFood' ? answer.pipe(lose) : answer;
-  });
+  const intercept = loseAnswer('RequestFood');
   const { user } = renderApp({ path, viewer: amina, store, intercept });
   const button = await screen.findByRole('button', { name: 'Request This Food' });
   await user.click(button);
@@ -808,11 +803,7 @@ describe('the viewer’s own request', () => {
   });
 
   it('says no more that a change failed once it shows that only the answer was lost', async () => {
-    const intercept = new ApolloLink((operation, forward) =>
-      operation.operationName === 'SayThanks'
-        ? forward(operation).pipe(mergeMap(() => throwError(() => new TypeError('lost'))))
-        : forward(operation),
-    );
+    const intercept = loseAnswer('SayThanks');
     const { user, soup, openData } = renderRequest({ state: 'COLLECTED', granted: 1 }, {}, intercept);
     await user.click(await screen.findByRole('button', { name: 'Say thanks' }));
     const panel = within(await findPanel());

@@ -6,7 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { delayWhen, ReplaySubject, throwError } from 'rxjs';
+import { delayWhen, mergeMap, ReplaySubject, throwError } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
@@ -107,6 +107,16 @@ export function breakDown(name: string) {
     isDown = false;
   };
   return { intercept, repair };
+}
+
+/** Lets an operation arrive, but loses its first answer. */
+export function loseAnswer(name: string) {
+  let isLost = false;
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationName !== name || isLost) return forward(operation);
+    isLost = true;
+    return forward(operation).pipe(mergeMap(() => throwError(() => new TypeError('Failed to fetch'))));
+  });
 }
 
 /** jsdom has no media queries, so the app looks as it does on a phone. */

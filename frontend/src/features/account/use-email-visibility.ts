@@ -1,7 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { isConnectionError } from '../../apollo/connection-error';
 import { describeError } from '../../apollo/errors';
+import { refreshQuery } from '../../apollo/refresh-query';
 import {
   type EmailVisibility,
+  EmailVisibilityDocument,
   useEmailVisibilityQuery,
   useSetEmailVisibilityMutation,
 } from '../../generated/dashboard';
@@ -9,6 +13,7 @@ import { toast } from '../../ui/toasts';
 
 /** Who sees the viewer's e-mail address. One choice is saved at a time; of those made meanwhile, the last one. */
 export function useEmailVisibility() {
+  const client = useApolloClient();
   const { data, error, refetch } = useEmailVisibilityQuery({ fetchPolicy: 'cache-and-network' });
   const [save] = useSetEmailVisibilityMutation();
   const [wanted, setWanted] = useState<EmailVisibility>();
@@ -30,6 +35,8 @@ export function useEmailVisibility() {
       toast.briefSuccess('Saved');
     } catch (error) {
       setFailure(`Your choice could not be saved: ${describeError(error)}`);
+      // Or it did arrive, and only the answer was lost.
+      if (isConnectionError(error)) void refreshQuery(client, EmailVisibilityDocument);
     } finally {
       latest.current = undefined;
       setWanted(undefined);
