@@ -4,7 +4,7 @@ import { map, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { findHeading, holdBack, renderApp } from '../test/render-app';
-import { buildFood, createStore, fail, nextInstant } from '../test/store';
+import { buildFood, createStore, fail, nextInstant, type Store, type StoredFood } from '../test/store';
 
 function createStoreWithSoup(donor = amina) {
   const store = createStore();
@@ -69,16 +69,22 @@ it('refuses everybody else and sends nothing', async () => {
   expect(countOf('UpdateFood')).toBe(0);
 });
 
-it('says that it failed if another page was opened meanwhile', async () => {
-  const { store, path } = createStoreWithSoup();
-  store.failures.updateFood = fail('BUSY', 'Not now.');
+it.each<[text: string, hinder: (soup: StoredFood, store: Store) => void]>([
+  ['Not now.', (_, { failures }) => Object.assign(failures, { updateFood: fail('BUSY', 'Not now.') })],
+  [
+    'This post was changed in another window.',
+    (soup) => Object.assign(soup, { foodName: 'Broth', updatedAt: nextInstant() }),
+  ],
+])('says that it failed if another page was opened meanwhile: %s', async (text, hinder) => {
+  const { store, soup, path } = createStoreWithSoup();
   const { intercept, letGo } = holdBack('UpdateFood');
   const { user, router } = renderApp({ path, viewer: amina, store, intercept });
   await user.type(await foodName(), ' of today');
+  hinder(soup, store);
   await user.click(submit());
   await act(() => router.navigate('/about'));
   await letGo();
-  expect(await screen.findByText('Your update could not be saved: Not now.')).toBeVisible();
+  expect(await screen.findByText(`Your update could not be saved: ${text}`)).toBeVisible();
 });
 
 it('keeps what was typed and says why it failed', async () => {

@@ -26,6 +26,9 @@ interface UpdateFoodFormProps {
   place: DraftPlace;
 }
 
+/** For those who have opened another page meanwhile. */
+const sayNotSaved = (reason: string) => toast.error(`Your update could not be saved: ${reason}`);
+
 export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   const updateFood = useUpdateFood();
   const { draft, forget } = useDraft<EditedFood>(place);
@@ -38,13 +41,13 @@ export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
   async function save(from: EditedFood, input: FoodInput) {
     try {
       const { food: current, isSaved } = await updateFood(from, input);
+      if (!isSaved && !isHere.current) return sayNotSaved('This post was changed in another window.');
       if (!isSaved) return setConflict({ current, mine: input });
       forget();
       setBase(current);
       toast.briefSuccess('Your Update has been successful');
     } catch (error) {
-      // Another page was opened meanwhile.
-      if (!isHere.current) return toast.error(`Your update could not be saved: ${describeError(error)}`);
+      if (!isHere.current) return sayNotSaved(describeError(error));
       const messages = describeFoodErrors(error);
       form.showMessages(messages);
       if (Object.keys(messages).length > 0) return;
