@@ -39,8 +39,8 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
     try {
       await addFood({ foodImage: '', ...toFoodInput(get) });
       forget();
-      if (onSaved) onSaved();
-      else setRound(round + 1);
+      if (!onSaved) setRound(round + 1);
+      else if (isHere.current) onSaved(); // somebody who has opened another page meanwhile stays there
       toast.briefSuccess('Your Task has been saved');
     } catch (error) {
       const text = isPostedBefore(error)

@@ -6,7 +6,6 @@ import type { DraftPlace } from '../../ui/form/draft';
 import { LoadError } from '../../ui/load-error';
 import { Loading } from '../../ui/loading';
 import { getPageHeading } from '../../ui/page-heading';
-import { useIsOpen } from '../../ui/use-is-open';
 import { AddFoodForm } from './add-food-form';
 import { copyFood } from './food-input';
 import { useOwnPost } from './use-own-post';
@@ -14,11 +13,9 @@ import { useOwnPost } from './use-own-post';
 /** The form of a new post, filled in from one of the viewer's own. Another draft of a new post stays as it is. */
 export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
   const navigate = useNavigate();
-  const isHere = useIsOpen(true);
   const { food, isOwn, pickup, error, retry } = useOwnPost(id);
 
   async function onSaved() {
-    if (!isHere.current) return; // somebody who has opened another page meanwhile stays there
     await navigate(paths.dashboard.addFood, { replace: true }); // if the form stayed, the next tap would post it once more
     getPageHeading()?.focus();
   }
