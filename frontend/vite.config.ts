@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defaultClientConditions } from 'vite';
@@ -105,6 +106,7 @@ export default defineConfig((env) => ({
     environment: 'jsdom',
     execArgv: ['--max-semi-space-size=64'], // what a test renders is garbage at its end; a tenth less processor time
     setupFiles: 'src/test/setup.ts',
+    maxWorkers: availableParallelism(), // Vitest would leave one idle once the backend's tests, which run beside, are over
     // Loading the app and jsdom again for each file would take half of the time. Only those listed above need it.
     projects: [
       {

@@ -1,7 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** What nothing hides looks the same in each test. */
-const plainStyles = new Map<string, CSSStyleDeclaration>();
+/** What nothing hides looks the same in each test. Of the document's own element, the size of its text is asked for, too. */
+const plainStyles = new Map([['html', window.getComputedStyle(document.documentElement)]]);
+
+const hidingByItself = '[style*=display], [style*=visibility], [hidden], dialog, details';
 
 /**
  * Until the test ends, an element has the style of any other of its kind, unless something may hide it or what is around it.
@@ -12,7 +14,7 @@ const plainStyles = new Map<string, CSSStyleDeclaration>();
 export function hastenLooks(hidingClasses: ReadonlySet<string>) {
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => {
-    const hiding = ['[style]', '[hidden]', 'dialog', 'details', ...hidingClasses].join();
+    const hiding = [hidingByItself, ...hidingClasses].join();
     if (element.closest(hiding)) return getComputedStyle(element);
     const { localName } = element;
     const style = plainStyles.get(localName) ?? getComputedStyle(document.createElement(localName));
