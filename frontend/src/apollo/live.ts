@@ -54,9 +54,8 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
     const heard = new Set<string>();
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
     let unanswered: ReturnType<typeof setTimeout> | undefined;
-    let isBehind = true;
+    let isWithoutSocket = true;
     const askForMissed = () => {
-      isBehind = false;
       heard.clear();
       clearTimeout(catchingUp);
       // If it fails, the next connection or the next answer catches up.
@@ -73,14 +72,17 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       // A connection may look open though nothing comes through any more: after a sleep, or behind another network.
       keepAlive: pingEvery,
       on: {
-        connected: askForMissed, // what happened without a connection is not sent again
+        connected: () => {
+          isWithoutSocket = false;
+          askForMissed(); // what happened without a connection is not sent again
+        },
         ping: (isReceived) => {
           if (!isReceived) unanswered = setTimeout(() => client.terminate(), answersWithin);
         },
         pong: () => clearTimeout(unanswered),
         closed: () => {
           clearTimeout(unanswered);
-          if (isBehind) askForMissed(); // once, where something between lets no WebSocket through
+          if (isWithoutSocket) askForMissed(); // something between may let no WebSocket through, ever
         },
       },
     });
@@ -101,7 +103,7 @@ export function followChanges(apollo: ApolloClient, viewers: Viewers) {
       );
     // The last one ends the connection, also one that is still being made.
     stop = () => {
-      isBehind = false;
+      isWithoutSocket = false;
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   }
