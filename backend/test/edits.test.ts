@@ -48,6 +48,7 @@ describeOnBoth('two edits at once', (engine) => {
         gathersUntil: expect.any(String),
         createdAt: seen,
         updatedAt: first.updatedAt,
+        photos: [],
       },
     });
     expect(JSON.stringify(second.body)).not.toContain(donor.email);

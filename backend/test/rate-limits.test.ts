@@ -45,6 +45,16 @@ describeOnBoth('rate limits', (engine) => {
     ]);
   });
 
+  it('are deleted only where they are stored: in memory they go by themselves', async () => {
+    const jobs: string[] = [];
+    await start({}, { watchers: [{ watch: () => {}, jobEnded: (name: string) => void jobs.push(name) }] });
+    const isStored = engine === 'PostgreSQL';
+    await expect
+      .poll(() => jobs)
+      .toEqual(expect.arrayContaining(['offering portions', 'emptying old reports']));
+    expect(jobs.includes('forgetting callers')).toBe(isStored);
+  });
+
   it('hold nobody up for longer after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

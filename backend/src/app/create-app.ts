@@ -102,7 +102,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(health, { database });
   await app.register(http, { isEmulated });
   const list = jobsOf(services);
-  if (limiter !== null)
+  if (limiter !== null && shared !== null)
     list.push({ name: 'forgetting callers', every: windowSeconds, run: () => limiter.sweep() });
   await app.register(jobs, { list, followers: [follower, inboxFollower], watchers });
   await app.register(doors, {

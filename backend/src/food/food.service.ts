@@ -199,7 +199,10 @@ export class FoodService {
     const after = await this.get(id, viewer);
     const promised = after.portionsHeld + after.portionsCollected;
     if (!isDone && (fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
-    if (!isDone) throw conflict(presentFood(after));
+    if (!isDone) {
+      const ids = await this.photos.listIds(this.database.reads, id);
+      throw conflict({ ...presentFood(after), photos: ids.map((photoId) => ({ id: photoId })) });
+    }
     return { food: after, changed };
   }
 

@@ -69,6 +69,9 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(await handover.listPickups(second.viewer, [await requests.get(second.id)])).toEqual([null]);
     expect(await handover.listPickups(donor, [await requests.get(second.id)])).toEqual([pickup]);
     expect(await handover.accept(donor, first.id)).toMatchObject({ state: ACCEPTED }); // a repeated call
+    await expect(handover.decline(donor, second.id, 'x'.repeat(301))).rejects.toMatchObject({
+      details: { fields: { message: expect.stringMatching('at most 300 characters') } },
+    });
     await expect(handover.markCollected(donor, first.id, 3)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });

@@ -56,7 +56,7 @@ export class HandoverService {
    * The donor: says no, with a word if they like.
    * @throws as accept, except for the portions; FORBIDDEN also for a word while on hold
    */
-  decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
+  async decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
     const endNote = parseOptionalWords(message, 'message', longestWord);
     return this.#act(viewer, id, RequestAction.DECLINE, async (post, request) => {
       if (endNote !== null) await assertMayWrite(post.manager, viewer.userId);

@@ -18,8 +18,8 @@ export class InboxResolver {
     description:
       "Signed-in: each change of the viewer's inbox as it happens, by WebSocket as foodChanged. The payload of " +
       'connection_init has the token, as Authorization: "Bearer …"; the connection ends when it expires. Nothing is sent ' +
-      'again after a lost connection: ask for `inbox` then. When a post is deleted, nothing is sent about its requests that ' +
-      'were already over; foodChanged says GONE.',
+      'again after a lost connection: ask for `inbox` then. Nothing is sent about requests that were already over when their ' +
+      'post is deleted (foodChanged says GONE) or hidden, or when somebody blocks.',
   })
   inboxChanged(@Root() change: InboxChange): InboxChange {
     return change;

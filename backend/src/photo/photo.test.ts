@@ -34,6 +34,8 @@ import { PhotoRepository } from './photo.repository.js';
 const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
 const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { ${fields} } }`;
 const update = `mutation ($id: ID!, $input: UpdateFoodInput!) { updateFood(id: $id, input: $input) { ${fields} } }`;
+const updateSeen = `mutation ($id: ID!, $input: UpdateFoodInput!, $seen: DateTimeISO) {
+  updateFood(id: $id, input: $input, expectedUpdatedAt: $seen) { id } }`;
 
 function send(app: TestApp, as: Neighbour | null, body: Buffer, type = 'image/jpeg'): Promise<Answer> {
   return app.call('POST', '/photos', { as, body, headers: { 'Content-Type': type } });
@@ -141,6 +143,10 @@ describeOnBoth('a photo', (engine) => {
     const swapped = await edit({ photos: [a, c], foodImage: 'https://example.com/x.jpg' });
     expect(swapped.photos.map(({ id }: { id: string }) => id)).toEqual([a, c]);
     expect(swapped.foodImage).toBe(swapped.photos[0].sizes[1].path);
+    // Who has not seen the last edit reads which photos there are now, and does not take them away unawares.
+    const stale = { id: post.id, input: { photos: [a] }, seen: '2026-01-01T00:00:00.000Z' };
+    const late = await app.graphql(updateSeen, stale, donor);
+    expect(late.body.errors[0].extensions.current.photos).toEqual([{ id: a }, { id: c }]);
     const second = await addPost(app, donor, [b]);
     expect(second.photos.map(({ id }: { id: string }) => id)).toEqual([b]);
   });
@@ -552,6 +558,27 @@ describeOnOne('SQLite', 'POST /photos', (engine) => {
     expect(await sayUntilAnswered(app, `${[...large, token].join('\r\n')}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 413 /,
     );
+  });
+
+  it('says what is wrong also to who closes the connection, and reads only when all is sent', async () => {
+    const app = await createTestApp(engine);
+    const { token } = await signUp();
+    const length = 9 * 1024 * 1024;
+    for (const [status, as] of [
+      [413, `Bearer ${token}`],
+      [401, 'Bearer x'],
+    ]) {
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+      const head = `POST /photos HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\nAuthorization: ${as}\r\n\r\n`;
+      socket.write(head);
+      await new Promise((resolve, reject) => {
+        socket.write(Buffer.alloc(length), (error) => (error ? reject(error) : resolve(null)));
+        socket.once('error', reject);
+      });
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(`HTTP/1.1 ${status} `);
+      socket.destroy();
+    }
   });
 
   it('is limited where nobody says how long the body is', async () => {

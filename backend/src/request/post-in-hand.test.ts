@@ -16,6 +16,25 @@ const { PENDING, OFFERED, ACCEPTED, COLLECTED } = RequestState;
 const day = 86_400_000; // milliseconds
 
 describeOnBoth('a post', (engine) => {
+  it('tells of a change where one joins the line again as the next is served, since others move up', async () => {
+    const { foods, requests, newViewer, time } = await createTestServices(engine);
+    const input = foodInput({ foodQuantity: 1, shareRule: ShareRule.FAIR_DRAW, gatherMinutes: 0 });
+    const { id } = await foods.add(await newViewer(), input);
+    const [first, second, third] = [await newViewer(), await newViewer(), await newViewer()];
+    for (const viewer of [first, second, third]) {
+      time.now = new Date(+time.now + 1000);
+      await requests.ask(viewer, id);
+    }
+    const ahead = async () => requests.listAhead((await requests.listOwnFor(third, [id])) as Request[]);
+    expect(await ahead()).toEqual([1]);
+    const [offered] = await requests.listOwnFor(first, [id]);
+    time.now = new Date(offered?.respondBy ?? 0);
+    const { updatedAt } = await foods.get(id);
+    await requests.ask(first, id);
+    expect(await ahead()).toEqual([0]);
+    expect((await foods.get(id)).updatedAt > updatedAt).toBe(true); // which everybody is told
+  });
+
   it('counts its portions and serves its line, whatever becomes of it, its donor and its askers', async () => {
     const { foods, requests, handover, trust, newViewer, time, database } = await createTestServices(engine);
     const pick = <T>(from: readonly T[], n: number) => from[n % from.length] as T;

@@ -154,6 +154,8 @@ export class PostInHand {
   readonly #before: Food;
   /** What has happened to its requests; told when all is done. */
   #news: News[] = [];
+  /** Somebody has left the line or joined it, so that others may have another place in it. */
+  #hasLineChanged = false;
 
   constructor(
     readonly manager: EntityManager,
@@ -206,6 +208,7 @@ export class PostInHand {
     }
     if (request.state === PENDING) food.waitingCount--;
     if (to === PENDING) food.waitingCount++;
+    if (request.state === PENDING || to === PENDING) this.#hasLineChanged = true;
     if (to === WITHDRAWN) food.requestCount--;
     const query = new StatementValues(engineOf(this.manager));
     const set = query.assign({ ...changes, state: to, remindAt: next.remindAt, agreedAt: next.agreedAt });
@@ -437,7 +440,8 @@ export class PostInHand {
     food.portionsFreed = Math.min(food.portionsFreed, portionsLeft(food));
     const changed = (Object.keys(food) as (keyof Food)[]).filter((name) => food[name] !== before[name]);
     if (changed.length === 0) return;
-    const isTold = changed.some((name) => name !== 'dueAt' && name !== 'offersFrom');
+    // Where one joins as another is served, the counts stay as they are.
+    const isTold = this.#hasLineChanged || changed.some((name) => name !== 'dueAt' && name !== 'offersFrom');
     const query = new StatementValues(engineOf(this.manager));
     const set = [query.assign(Object.fromEntries(changed.map((name) => [name, food[name]])))];
     if (isTold) set.push(`"updatedAt" = ${nextInstant(engineOf(this.manager), query.value(this.instant))}`);

@@ -112,7 +112,9 @@ export class RequestResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many are served before it. Null unless it is PENDING.',
+    description:
+      'How many are served before it. Null unless it is PENDING. It may also change as those who wait collect other food, ' +
+      'of which nothing is sent.',
   })
   ahead(@Root() request: Request, @Ctx() context: GraphQLContext): Promise<number | null> {
     return this.#ahead(context, request);

@@ -123,13 +123,13 @@ function unavailable(by: Party): Ending {
   return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE, sparesMet: true };
 }
 
-/** Makes open pages ask for a message again. */
+/** Makes the open pages of who received a message ask for it again. Its author's would tell that it was reported. */
 async function tellOf(manager: EntityManager, id: string): Promise<void> {
   const message = await manager.findOne(Message, { where: { id }, relations: { conversation: true } });
   if (message === null) return;
-  const { conversationId, conversation } = message;
-  const change = { kind: InboxChangeKind.CONVERSATION, conversationId };
-  await noteInboxChange(manager, [conversation.donorId, conversation.askerId], change);
+  const { authorId, conversationId, conversation } = message;
+  const readers = [conversation.donorId, conversation.askerId].filter((id) => id !== authorId);
+  await noteInboxChange(manager, readers, { kind: InboxChangeKind.CONVERSATION, conversationId });
 }
 
 async function setHidden(

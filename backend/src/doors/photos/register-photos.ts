@@ -1,4 +1,5 @@
 import { finished } from 'node:stream';
+import { finished as ended } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../errors.js';
 import { presentPhoto } from '../../photo/photo.entity.js';
@@ -11,6 +12,8 @@ import { refuseOtherMethods, sendNotFound } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { openApiOfPost } from './openapi.js';
 import { BodyRoom, mediaTypes } from './read-picture.js';
+
+const takesInFor = 5000; // ms of what is sent on after a refusal
 
 /** What the calls for photos need from the app. */
 export interface PhotoOptions {
@@ -32,6 +35,13 @@ export async function registerPhotos(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const room = new BodyRoom();
+
+  // A connection that is closed while its caller still sends is reset, and our refusal would be lost.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || reply.raw.shouldKeepAlive) return;
+    raw.resume();
+    await ended(raw, { signal: AbortSignal.timeout(takesInFor) }).catch(() => undefined);
+  });
 
   async function add(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('Cache-Control', notKept);
