@@ -439,6 +439,32 @@ describe('what was typed', () => {
     expect(store.foods).toHaveLength(1);
   });
 
+  it.each([
+    ['is empty again once it is posted', undefined, nothing],
+    ['can be sent again once that has failed', fail('BUSY', 'Not now.'), typed],
+  ])('waits for what was being sent when it was left, and %s', async (_, failure, after) => {
+    const store = createStore();
+    if (failure) store.failures.addFood = failure;
+    const { intercept, letGo } = holdBack('AddFood');
+    const { router, user } = renderApp({ path, viewer: amina, store, intercept });
+    await fillIn(user);
+    await user.click(submit());
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate(-1));
+    await screen.findByText(kept);
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(values()).toEqual(typed);
+    await letGo();
+    await screen.findByText(failure ? /Not now/ : 'Your Task has been saved');
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
+    expect(values()).toEqual(after);
+    expect(sessionStorage).toHaveLength(failure ? 1 : 0);
+    delete store.failures.addFood;
+    if (!failure) await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(store.foods).toHaveLength(failure ? 1 : 2));
+  });
+
   it('is thrown away on demand, and the next food gets a new key', async () => {
     const { router, user, store } = renderApp({ path, viewer: amina, intercept: loseAnswer('AddFood') });
     await fillIn(user);

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authError } from '../../test/fake-identity';
 import { createFirebaseIdentity } from './firebase-identity';
+import type { Identity } from './identity';
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
 const { provider, user } = vi.hoisted(() => ({
@@ -56,31 +57,52 @@ const registration = { email: 'a@example.com', password: 'Pantry1', name: 'Amina
 const lost = authError('auth/network-request-failed');
 const isThere = authError('auth/email-already-in-use');
 
-it('goes on with a registration that did arrive, though its answer was lost', async () => {
+afterEach(() => sessionStorage.clear());
+
+describe('a registration whose answer was lost', () => {
   const {
     createUserWithEmailAndPassword: create,
     signInWithEmailAndPassword: signIn,
     updateProfile,
   } = provider;
-  create.mockRejectedValueOnce(lost).mockRejectedValue(isThere);
-  signIn.mockResolvedValue({ user });
-  updateProfile.mockResolvedValue(undefined);
-  const { register } = await createFirebaseIdentity();
-  await expect(register(registration)).rejects.toBe(lost);
-  await register(registration);
-  expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a@example.com', 'Pantry1');
-  expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Amina', photoURL: '' });
+
+  beforeEach(() => {
+    create.mockReset().mockRejectedValue(isThere);
+    signIn.mockReset().mockResolvedValue({ user });
+    updateProfile.mockResolvedValue(undefined);
+  });
+
+  it.each([
+    ['', async (identity: Identity) => identity],
+    [', also after a reload', createFirebaseIdentity],
+  ])('goes on if it did arrive%s', async (_, reload) => {
+    create.mockRejectedValueOnce(lost);
+    const identity = await createFirebaseIdentity();
+    await expect(identity.register(registration)).rejects.toBe(lost);
+    await (await reload(identity)).register(registration);
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a@example.com', 'Pantry1');
+    expect(updateProfile).toHaveBeenCalledWith(user, { displayName: 'Amina', photoURL: '' });
+  });
+
+  it('goes on after a reload that came before the answer', async () => {
+    create.mockReturnValueOnce(new Promise(() => undefined));
+    void (await createFirebaseIdentity()).register(registration);
+    await (await createFirebaseIdentity()).register(registration);
+    expect(signIn).toHaveBeenCalledOnce();
+  });
 });
 
 it.each([
-  ['was there before', [isThere]],
+  ['was there before', [isThere, isThere]],
   ['has another password', [lost, isThere]],
 ])('does not sign in by registering to an account that %s', async (_, answers) => {
-  provider.createUserWithEmailAndPassword.mockReset();
-  for (const answer of answers) provider.createUserWithEmailAndPassword.mockRejectedValueOnce(answer);
-  provider.signInWithEmailAndPassword.mockRejectedValue(authError('auth/wrong-password'));
+  const { createUserWithEmailAndPassword: create, signInWithEmailAndPassword: signIn } = provider;
+  create.mockReset();
+  for (const answer of answers) create.mockRejectedValueOnce(answer);
+  signIn.mockReset().mockRejectedValue(authError('auth/wrong-password'));
   const { register } = await createFirebaseIdentity();
   for (const answer of answers) await expect(register(registration)).rejects.toBe(answer);
+  if (!answers.includes(lost)) expect(signIn).not.toHaveBeenCalled();
 });
 
 it('says that the account is ready if only its name could not be saved', async () => {

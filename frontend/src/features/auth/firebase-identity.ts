@@ -18,9 +18,14 @@ import {
 import { isConnectionError } from '../../apollo/connection-error';
 import { sendPhoto } from '../../ui/photos/send-photo';
 import { loadPublicConfig } from '../../ui/public-config';
+import { draftPrefix, whereAllowed } from '../../ui/storage';
 import { getAuthErrorCode } from './auth-errors';
 import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
+import { registrationPlace } from './use-draft-place';
+
+// Forgotten with what was typed.
+const unansweredKey = `${draftPrefix(registrationPlace.owner)}unanswered`;
 
 const perhapsNameless =
   'Your account is ready, but perhaps without your name and picture. Please check them on the page of your account.';
@@ -54,18 +59,28 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     return auth.currentUser;
   }
 
-  /** The address of a registration whose answer was lost. */
-  let unanswered: string | undefined;
+  /** The address of a registration whose answer is still to come, or was lost. */
+  let unanswered = whereAllowed(() => sessionStorage.getItem(unansweredKey));
+  function setUnanswered(email: string | null) {
+    unanswered = email;
+    // A reload may come before the answer.
+    whereAllowed(() =>
+      email ? sessionStorage.setItem(unansweredKey, email) : sessionStorage.removeItem(unansweredKey),
+    );
+  }
+
   async function createAccount(email: string, password: string) {
-    try {
-      return await createUserWithEmailAndPassword(auth, email, password);
-    } catch (error) {
-      const isThere = getAuthErrorCode(error) === 'auth/email-already-in-use';
-      if (isConnectionError(error)) unanswered = email;
-      if (!isThere || unanswered !== email) throw error;
+    const wasSent = unanswered === email;
+    setUnanswered(email);
+    const created = await createUserWithEmailAndPassword(auth, email, password).catch((error) => {
       // It did arrive. If not, the password is another one.
-      return signInWithEmailAndPassword(auth, email, password).catch(() => Promise.reject(error));
-    }
+      if (wasSent && getAuthErrorCode(error) === 'auth/email-already-in-use')
+        return signInWithEmailAndPassword(auth, email, password).catch(() => Promise.reject(error));
+      if (!isConnectionError(error)) setUnanswered(null);
+      throw error;
+    });
+    setUnanswered(null);
+    return created;
   }
 
   async function saveFirstProfile(user: User, { photo, ...profile }: Profile) {

@@ -27,20 +27,25 @@ interface AddFoodFormProps {
 
 export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
   const { draft, forget } = useDraft<string>(place);
-  const { addFood, key, renewKey } = useAddFood(draft?.basis);
+  const { addFood, earlierAnswer, key, renewKey } = useAddFood(draft?.basis);
   const today = useToday();
   const [undated] = useState({ shareRule: usualRule, wideArea: 'false', ...beginsWith });
   const blank = useMemo(() => ({ date: today, ...undated }), [today, undated]);
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   const isHere = useIsOpen(true);
+
+  function finish() {
+    forget();
+    if (!onSaved) setRound(round + 1);
+    else if (isHere.current) onSaved(); // somebody who has opened another page meanwhile stays there
+  }
+
   const form = useForm(async (get) => {
     setFailure('');
     try {
       await addFood({ foodImage: '', ...toFoodInput(get) });
-      forget();
-      if (!onSaved) setRound(round + 1);
-      else if (isHere.current) onSaved(); // somebody who has opened another page meanwhile stays there
+      finish();
       toast.briefSuccess('Your Task has been saved');
     } catch (error) {
       const text = isPostedBefore(error)
@@ -52,6 +57,16 @@ export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
       if (Object.keys(messages).length === 0) setFailure(text);
     }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that is opened again has an earlier answer to wait for
+  useEffect(() => {
+    const answer = earlierAnswer();
+    if (!answer) return;
+    const onPosted = () => {
+      renewKey();
+      finish();
+    };
+    form.run(() => answer.then(onPosted, () => undefined)); // the form that was left says how it went
+  }, []);
   useKeepDraft(form.formProps.ref, place, blank, key);
   useEffect(() => {
     if (round > 0) getPageHeading()?.focus(); // an empty form is shorter, and its button elsewhere
