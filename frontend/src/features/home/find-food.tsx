@@ -8,7 +8,12 @@ const SearchForm = chakra(Form);
 /** Leads to the list of what is found, by a form that works without JavaScript, too. */
 export function FindFood() {
   return (
-    <SearchForm role="search" action={paths.availableFood} maxWidth="panel" width="full">
+    <SearchForm
+      role="search"
+      action={paths.availableFood}
+      maxWidth="panel"
+      flex={{ base: '1 0 100%', md: '1 1 18rem' }}
+    >
       <Flex wrap="wrap" gap="3">
         <SearchInput name="search" flex="1 1 {sizes.address}" />
         <Button type="submit" variant="outline" borderRadius="md">
