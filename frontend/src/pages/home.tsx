@@ -36,7 +36,7 @@ const parts = (
     </Late>
     <Late>
       <Section title="Find a Meal Nearby">
-        <Flex wrap="wrap" columnGap="3" rowGap={{ base: '3', md: '6' }}>
+        <Flex wrap="wrap" columnGap="3" rowGap={{ base: '3', md: '4', lg: '6' }}>
           <FindFood />
           <Asking part="RecentFoods" />
         </Flex>

@@ -11,10 +11,10 @@ export function FindFood() {
     <SearchForm
       role="search"
       action={paths.availableFood}
-      maxWidth="panel"
-      flex={{ base: '1 0 100%', md: '1 1 18rem' }}
+      maxWidth={{ lg: 'panel' }}
+      flex={{ base: '1 0 100%', lg: '1 1 18rem' }}
     >
-      <Flex wrap="wrap" gap="3">
+      <Flex wrap="wrap" gap="3" maxWidth="panel">
         <SearchInput name="search" flex="1 1 {sizes.address}" />
         <Button type="submit" variant="outline" borderRadius="md">
           Search
