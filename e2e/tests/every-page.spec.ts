@@ -89,7 +89,12 @@ class Looker {
     // More than once: one that takes another of its sizes meanwhile, as the page has another width, counts as failed.
     await expect.poll(() => this.#countUndecoded(), `pictures of ${name} at ${width}`).toBe(0);
     const { tooWide, overlaps } = await this.page.evaluate(() => {
-      const tooWide = [document.documentElement, ...document.querySelectorAll('[role$=dialog]')]
+      const aroundTables = Array.from(document.querySelectorAll('table'), (table) => table.parentElement);
+      const tooWide = [
+        document.documentElement,
+        ...document.querySelectorAll('[role$=dialog]'),
+        ...aroundTables.filter((one) => one !== null),
+      ]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ tagName, role, scrollWidth }) => `${role ?? tagName}: ${scrollWidth}`);
       const boxes = Array.from(document.querySelectorAll('header :is(a, button)'), (one) =>

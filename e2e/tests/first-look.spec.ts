@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { cardOf, fillFood, openFood, rowOf, saveFood, searchBox, someFood } from '../support/food';
-import { enlargeText } from '../support/layout';
+import { enlargeText, spaceBetween } from '../support/layout';
 import { whenFollowing, whenStarted } from '../support/live';
 import { openAs, openInDashboard, someone } from '../support/neighbours';
 import { takePictures } from '../support/pictures';
@@ -220,5 +220,15 @@ test('the list stands where it stood once its place or its order is known', asyn
         await everywhere(page).elementHandle(),
       );
     await expect.poll(gap).toBeGreaterThanOrEqual(8);
+    if (width === 360) continue; // its row has no room for both
+    const title = page.getByRole('heading', { name: 'Find a Meal Nearby' });
+    const withPlace = await spaceBetween(title, cards(page).first());
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible();
+    expect(await spaceBetween(title, cards(page).first()), `at home at ${width}`).toBe(withPlace);
+    // From the width of a laptop on, it is beside the search.
+    const below = await spaceBetween(searchBox(page), page.getByRole('button', { name: 'Near me' }));
+    expect(below < 0, `Near me at ${width}`).toBe(width === 1440);
   }
 });

@@ -157,6 +157,32 @@ test('an unfinished form survives a reload and a link and back, and can be throw
   await expect(kept).toBeHidden();
 });
 
+test('at every width, choices stand in full rows', async ({ page }) => {
+  const countRows = (group: string) =>
+    page.getByRole('group', { name: group }).evaluate((element) => {
+      const rows = new Map<number, number>();
+      for (const label of element.querySelectorAll('label')) {
+        const { top } = label.getBoundingClientRect();
+        rows.set(top, (rows.get(top) ?? 0) + 1);
+      }
+      return Array.from(rows.values());
+    });
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, cards] of [
+      ['/dashboard/addFood', 'Who gets it'],
+      ['/dashboard/account', 'Who sees it'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('group', { name: cards })).toBeVisible();
+      for (const group of ['Our own pictures', cards]) {
+        const [first, ...others] = await countRows(group);
+        expect(others, `${group} at ${width}`).toEqual(others.map(() => first));
+      }
+    }
+  }
+});
+
 test('a last day more than a year ahead is refused at the field', async ({ page }) => {
   const sent = countSent(page, 'AddFood');
   await openInDashboard(page, 'Add Food');

@@ -35,6 +35,7 @@ export function DashboardDrawer() {
           {/* Where text is much larger, the icon stands alone, which needs no more room than usual. */}
           <Button
             variant="outline"
+            size="sm"
             css={{ [narrow]: { '--chakra-sizes-control': '44px', paddingInline: '12px' } }}
           >
             <LuPanelLeft aria-hidden />

@@ -10,7 +10,7 @@ export function Component() {
     <Page
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
-      gap={{ base: '4', lg: '8' }}
+      gap={{ base: '5', lg: '8' }}
     >
       <DashboardDrawer />
       <Flex

@@ -39,11 +39,11 @@ export function ErrorPage() {
           {pathname}
         </Text>
         {!answer && (
-          <Button variant="outline" size="lg" onClick={reload}>
+          <Button size="lg" onClick={reload}>
             Try again
           </Button>
         )}
-        <ButtonLink to={paths.home} size="lg">
+        <ButtonLink to={paths.home} variant={answer ? 'solid' : 'outline'} size="lg">
           Go Back To Home
         </ButtonLink>
       </Stack>

@@ -40,10 +40,10 @@ export function LatePage({ error }: { error: PageLoadError }) {
         </Center>
         <PageHeading>{navigator.onLine ? 'This page could not be loaded' : 'You are offline'}</PageHeading>
         <Text color="fg.muted">{hints[reason]}</Text>
-        <Button variant="outline" size="lg" aria-disabled={isTrying} onClick={tryAgain}>
+        <Button size="lg" aria-disabled={isTrying} onClick={tryAgain}>
           Try again
         </Button>
-        <ButtonLink to={paths.home} size="lg">
+        <ButtonLink to={paths.home} variant="outline" size="lg">
           Go Back To Home
         </ButtonLink>
       </Stack>

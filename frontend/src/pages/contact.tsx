@@ -10,10 +10,10 @@ export function Component() {
     <Page>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '8', md: '16' }}>
         <Stack gap="6">
-          <PageHeading size="2xl">Contact</PageHeading>
-          <Text color="fg.muted" fontSize="lg">
-            A question, an idea, or a kitchen that wants to join? Write to us.
-          </Text>
+          <Stack gap="4">
+            <PageHeading size="2xl">Contact</PageHeading>
+            <Text fontSize="lg">A question, an idea, or a kitchen that wants to join? Write to us.</Text>
+          </Stack>
           <Facts flexDirection="column" fontSize="md" rowGap="4">
             <Fact label="Address">12 Lake Circus Road, Dhaka 1205</Fact>
             <Fact label="Phone">

@@ -13,18 +13,13 @@ export function Component() {
     <Stack gap="8">
       <HStack gap="4" flexWrap="wrap">
         <Avatar name={user?.displayName ?? ''} src={user?.photoURL ?? null} size="thumb" />
-        <Stack gap="1" minWidth="0">
+        <Stack gap="1" flex="1 1 8rem" minWidth="0">
           <PageHeading>{user?.displayName}</PageHeading>
           <Text color="fg.muted" overflowWrap="anywhere">
             {user?.email}
           </Text>
         </Stack>
-        <ButtonLink
-          to={paths.dashboard.account}
-          variant="outline"
-          size="sm"
-          marginInlineStart={{ base: '0', sm: 'auto' }}
-        >
+        <ButtonLink to={paths.dashboard.account} variant="outline" size="sm">
           Your Account
         </ButtonLink>
       </HStack>

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Asking } from '../app/asking';
 import { paths } from '../app/paths';
 import { useDetailsAhead } from '../app/use-details-ahead';
@@ -36,10 +36,10 @@ const parts = (
     </Late>
     <Late>
       <Section title="Find a Meal Nearby">
-        <Stack gap="3">
+        <Flex wrap="wrap" columnGap="3" rowGap={{ base: '3', md: '4', lg: '6' }}>
           <FindFood />
           <Asking part="RecentFoods" />
-        </Stack>
+        </Flex>
         <ButtonLink to={paths.availableFood} variant="outline" size="lg" alignSelf="center">
           Show All Food
         </ButtonLink>

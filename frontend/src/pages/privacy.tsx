@@ -75,7 +75,7 @@ export function Component() {
     <Page>
       <Static>
         <Stack gap="10" align="start">
-          <Stack gap="3">
+          <Stack gap="4">
             <PageHeading size="2xl">Privacy</PageHeading>
             <Text fontSize="lg" maxWidth="prose">
               Who sees what about you here, for how long, and what you can do about it.

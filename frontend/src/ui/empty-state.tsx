@@ -28,7 +28,7 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
       <Heading as="h2" size="md">
         {title}
       </Heading>
-      <Text color="fg.muted" maxWidth="prose">
+      <Text color="fg.muted" maxWidth="prose" textWrap="balance">
         {hint}
       </Text>
       {action}

@@ -57,7 +57,8 @@ export function Slides(props: SlidesProps) {
       aria-label={props.label}
       position="relative"
       overflow="hidden"
-      paddingBlockEnd="16"
+      // Without arrows and with nothing that moves, there is no button below.
+      paddingBlockEnd={{ base: '16', _motionReduce: props.arrows === false ? '0' : '16' }}
       css={{ '--chakra-sizes-control': '44px' }} // its buttons need no more room where text is larger
     >
       <Late opens="idle">

@@ -20,7 +20,7 @@ export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
     >
       <Thumbnail src={image} width="thumb" />
       <Box flex="1 1 {sizes.24}" minWidth="0">
-        <Link asChild color="fg" fontWeight="semibold" lineClamp={2}>
+        <Link asChild color="fg" fontWeight="semibold" lineClamp={3}>
           <RouterLink to={to}>{title}</RouterLink>
         </Link>
         {subtitle && (

@@ -35,7 +35,7 @@ export function EmailChoice() {
       );
     }
     if (error) return <LoadError onRetry={refetch} />;
-    return <LoadingSkeleton role="status" height={{ base: '29rem', md: '17rem' }} />;
+    return <LoadingSkeleton role="status" height={{ base: '29rem', md: '23rem' }} />;
   }
 
   return (

@@ -120,6 +120,8 @@ export function PhotoField({ defaultValue, isOptional, message, photo }: PhotoFi
         <Button
           ref={button}
           variant="outline"
+          fontSize={{ base: 'sm', sm: 'md' }}
+          paddingInline={{ base: '4', sm: '5' }}
           flexShrink={1}
           aria-disabled={isReading}
           onClick={() => !isReading && files.current?.click()}

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useHere } from '../../domain/near';
 import { useAvailableFoodsQuery, useRecentFoodsQuery } from '../../generated/graphql';
@@ -43,9 +43,11 @@ export function RecentFoods() {
   }
 
   return (
-    <Stack gap={{ base: '4', md: '6' }}>
+    <>
       <NearButton onChange={keptOrder.forget} />
-      {renderFoods()}
-    </Stack>
+      <Box width="full" minWidth="0">
+        {renderFoods()}
+      </Box>
+    </>
   );
 }

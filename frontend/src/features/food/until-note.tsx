@@ -36,6 +36,10 @@ export function UntilNote({ date, day }: UntilNoteProps) {
         suppressHydrationWarning
         colorPalette="clay"
         boxShadow="card"
+        borderRadius={{ base: 'md', sm: 'full' }}
+        paddingInline={{ base: '1.5', sm: '2.5' }}
+        paddingBlock="0.5"
+        lineHeight="snug"
         whiteSpace="normal"
         textAlign="center"
       >

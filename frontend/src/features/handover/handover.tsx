@@ -136,7 +136,7 @@ function PostHead({ food }: { food: Post }) {
             {food.date}
           </chakra.time>
         </Text>
-        <HStack columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
+        <HStack columnGap="3" rowGap="1" flexWrap="wrap" fontSize="sm">
           <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>
           <TextLink to={paths.dashboard.updateFood.to(food.id)}>Update</TextLink>
           <TextLink to={paths.dashboard.postAgain.to(food.id)}>Post again</TextLink>

@@ -141,12 +141,13 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
             {state === 'OFFERED' && <Badge colorPalette="clay">Has to say yes</Badge>}
           </HStack>
           <Standing request={request} />
+          {isLive(request) && requesterEmail && <EmailLink address={requesterEmail} />}
           {conversation && (
             <ButtonLink
               to={paths.dashboard.inbox.to(conversation.id)}
               size="sm"
               variant="outline"
-              marginBlock="2"
+              marginBlockStart="2"
               display="flex"
               width="fit-content"
               aria-label={`Write to ${name}`}
@@ -155,7 +156,6 @@ export function RequestRow({ request, onAct, more }: RequestRowProps) {
               Write
             </ButtonLink>
           )}
-          {isLive(request) && requesterEmail && <EmailLink address={requesterEmail} />}
         </Box>
       </HStack>
       {shown.length > 0 && (

@@ -20,7 +20,7 @@ export function CallToAction() {
       <Text color="fg.muted" fontSize="lg">
         It is free, it takes a minute, and somebody around the corner will be glad of it.
       </Text>
-      <Flex gap="3" wrap="wrap" justify="center">
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }} maxWidth="full">
         <ButtonLink to={paths.dashboard.addFood} size="lg">
           Share Food
         </ButtonLink>

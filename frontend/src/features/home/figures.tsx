@@ -19,7 +19,13 @@ interface FiguresProps {
 export function Figures({ seconds, figures }: FiguresProps) {
   const { ref, isSeen } = useInView<HTMLDivElement>();
   return (
-    <SimpleGrid ref={ref} as="dl" columns={{ base: 1, md: 3 }} gap={{ base: '6', md: '8' }}>
+    <SimpleGrid
+      ref={ref}
+      as="dl"
+      columns={{ base: 1, md: 3 }}
+      gap={{ base: '6', md: '8' }}
+      marginBlockStart={{ base: '2', md: '0' }}
+    >
       {figures.map(({ end, label }) => (
         <Stack
           key={label}

@@ -37,7 +37,8 @@ export function PictureChoice({ pictures, fills, value, onChoose, isRound }: Pic
     <Grid
       ref={choices}
       as="fieldset"
-      templateColumns="repeat(auto-fill, minmax({sizes.thumb}, 1fr))"
+      // Eight in a row, or four where these would be too small: no row is left with a few.
+      templateColumns="repeat(auto-fill, minmax(max(min((35rem - 100%) * 999, 25% - {spacing.2}), 12.5% - {spacing.2}), 1fr))"
       gap="2"
       border="none"
     >
@@ -62,7 +63,8 @@ export function PictureChoice({ pictures, fills, value, onChoose, isRound }: Pic
           <chakra.img
             src={toSmall(src)}
             alt=""
-            width={isRound ? 'thumb' : 'full'}
+            width="full"
+            maxWidth={isRound ? 'thumb' : undefined}
             aspectRatio="square"
             objectFit="cover"
             loading="lazy"

@@ -1,4 +1,4 @@
-import { chakra, Grid, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { type InputHTMLAttributes, useId } from 'react';
 import { choice, unseenRadio } from './unseen-radio';
 
@@ -16,18 +16,19 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { name, legend, choices, bind, message } = props;
   const id = useId();
   return (
-    <Grid
-      as="fieldset"
-      gridColumn="1 / -1"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${choices.length}, minmax(0, 1fr))` }}
-      gap="3"
-      border="none"
-    >
+    <Flex as="fieldset" gridColumn="1 / -1" wrap="wrap" gap="3" border="none">
       <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1.5">
         {legend}
       </chakra.legend>
       {choices.map(({ value, label, text }) => (
-        <chakra.label key={value} {...choice} display="grid" gridTemplateColumns="minmax(0, 1fr)">
+        // All in one row where each has room for its text, otherwise one below the other.
+        <chakra.label
+          key={value}
+          {...choice}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          flex="1 1 calc((48rem - 100%) * 999)"
+        >
           <chakra.input
             {...unseenRadio}
             type="radio"
@@ -65,10 +66,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         </chakra.label>
       ))}
       {message && (
-        <Text gridColumn="1 / -1" fontSize="sm" color="fg.error">
+        <Text width="full" fontSize="sm" color="fg.error">
           {message}
         </Text>
       )}
-    </Grid>
+    </Flex>
   );
 }

@@ -68,7 +68,7 @@ const dialog = defineSlotRecipe({
       lg: {
         positioner: { scrollPaddingBlockEnd: '{spacing.24}' }, // or what has the focus could lie under the footer
         content: { maxWidth: 'form' },
-        description: { marginBlockStart: '0' },
+        description: { marginBlockStart: '1' },
         footer: {
           position: 'sticky',
           bottom: { base: '-3', md: '-8' }, // the positioner's padding and the panel's own are below it

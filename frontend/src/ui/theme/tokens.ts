@@ -52,7 +52,7 @@ export const tokens = defineTokens({
       panel: 28,
       aside: 13,
       drawer: 19,
-      title: 16,
+      title: 14,
       address: 10,
     }),
     full: { value: '100%' },
