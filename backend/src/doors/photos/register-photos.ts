@@ -13,7 +13,7 @@ import { openApiOfPost } from './openapi.js';
 import { BodyRoom, mediaTypes } from './read-picture.js';
 
 /** What the calls for photos need from the app. */
-export interface PhotoOptions {
+interface PhotoOptions {
   photos: PhotoService;
   /** Admits a call. @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE */
   admitCalls: CallCounter;

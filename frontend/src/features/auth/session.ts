@@ -1,7 +1,7 @@
 import { createListeners } from '../../ui/listeners';
 import type { Identity, SessionUser } from './identity';
 
-export type SessionState =
+type SessionState =
   | { status: 'loading' | 'guest'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
