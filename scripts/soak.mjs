@@ -2,7 +2,7 @@
 // runs on both databases what npm test runs on one. They run one after the other; a table at the end shows what they
 // found.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,21 +21,15 @@ const long = {
   CHANGES_OPERATIONS: '10000',
   BOTH_ENGINES: '1',
 };
+const backend = join(import.meta.dirname, '../backend');
+const onOneDatabase = ['src', 'test']
+  .flatMap((name) => readdirSync(join(backend, name), { recursive: true }).map((file) => join(name, file)))
+  .filter(
+    (file) =>
+      file.endsWith('.test.ts') && readFileSync(join(backend, file), 'utf8').includes('describeOnOne('),
+  );
 // The tests that `npm test` runs in a short version, and those that it runs on one database only.
-const tests = [
-  'durability',
-  'fuzz',
-  'changes',
-  'hostile',
-  'http.test',
-  'leak-walk',
-  'private-columns',
-  'production',
-  'reports',
-  'share-previews',
-  'statements',
-  'telemetry',
-].map((name) => `test/${name}`);
+const tests = ['test/durability', 'test/fuzz', 'test/changes', ...onOneDatabase];
 const options = ['--no-file-parallelism', '--reporter=verbose'];
 const { status } = spawnSync(
   'npm',

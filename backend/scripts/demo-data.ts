@@ -42,7 +42,7 @@ export function pointOf({ foodLocation }: DemoPost): LatLng | null {
 }
 
 /** A post of the demo neighbourhood. Its last day is in days from today, so it is always in the future. */
-export interface DemoPost {
+interface DemoPost {
   donor: string;
   foodName: string;
   foodImage: string;

@@ -25,8 +25,9 @@ export async function findDifference(url: string): Promise<Difference> {
 export function migrationSource(
   name: string,
   timestamp: number,
-  { sqlite, postgres }: { sqlite: Difference; postgres: Difference },
+  { sqlite: made, postgres }: { sqlite: Difference; postgres: Difference },
 ): string {
+  const sqlite = addedTo(postgres) ?? made;
   const run = (way: keyof Difference) =>
     `return withoutTriggers(queryRunner, () => runPerEngine(queryRunner, {
       sqlite: ${list(sqlite[way])},
@@ -46,6 +47,16 @@ export class ${className(name, timestamp)} implements MigrationInterface {
   }
 }
 `;
+}
+
+/**
+ * SQLite's statements for what adds nothing but columns that may be null; null for anything else. TypeORM would make the table
+ * anew, with a copy of each row; and what added a checked column before could then no longer be undone.
+ */
+function addedTo({ up, down }: Difference): Difference | null {
+  const adds = (statement: string) => /^ALTER TABLE "\w+" ADD "\w+" [a-z ]+$/.test(statement);
+  if (up.length === 0 || !up.every(adds)) return null;
+  return { up: up.map((statement) => statement.replace('character varying', 'varchar')), down };
 }
 
 /** The class name of a migration, from the name and number of its file. */

@@ -12,7 +12,7 @@ import type { Report } from '../trust/report.entity.js';
 import type { User } from '../user/user.entity.js';
 
 /** Everything that we keep about a user. */
-export interface AccountData {
+interface AccountData {
   user: User;
   /** Since when the moderators have hidden the user. */
   onHoldSince: string | null;

@@ -31,7 +31,7 @@ import type { Pages } from './pages.js';
 import type { Services } from './services.js';
 
 /** What the doors need. */
-export interface DoorOptions
+interface DoorOptions
   extends Pick<Env, 'legacyWritesOpen' | 'legacyDeprecatedFrom' | 'keepsGuestAnswers' | 'introspection'> {
   database: Database;
   services: Services;

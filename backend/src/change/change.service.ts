@@ -25,7 +25,7 @@ const endOfTime = '9999';
 const readTogether = 100; // changes that a follower reads at once
 
 /** Which changes are asked for. With `near` and its `within`, posts that are farther away or have no area are GONE. */
-export interface ChangeListArgs extends PageArgs, Pick<OpenFilterArgs, 'near'> {}
+interface ChangeListArgs extends PageArgs, Pick<OpenFilterArgs, 'near'> {}
 
 /** What a door calls the page size and the cursor, so that its errors can name them. */
 export interface ChangeListRule {

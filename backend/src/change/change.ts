@@ -45,7 +45,7 @@ export class FoodChange {
 }
 
 @ObjectType({ description: 'A change, with its place among the others.', simpleResolvers: true })
-export class FoodChangeEdge {
+class FoodChangeEdge {
   @Field(() => String, { description: 'The place of this change, to continue from with `after`.' })
   cursor: string;
 

@@ -296,6 +296,9 @@ export type FoodFields = z.infer<typeof foodFields>;
 /** What a post may have: how its donor shares it, where exactly it is picked up, its photos, and its unit. */
 export type OptionalFields = z.infer<typeof optionalFields>;
 
+/** The names of these fields. The first edition had none of them. */
+export const optionalNames: readonly string[] = Object.keys(optionalFields.shape);
+
 /** How many characters a search may have. */
 export const longestSearch = 100;
 

@@ -35,7 +35,7 @@ import { eachWord, foldForSearch, joinWords, wordsOf } from './search.js';
 import { bestMatches, correctable, deletions } from './slips.js';
 
 /** A stretch of a list in one order. */
-export interface FoodStretch {
+interface FoodStretch {
   sort: PlainSort;
   /** At most this many rows; all of them where it is left out. */
   limit?: number;

@@ -6,7 +6,7 @@ import { Selection } from '../platform/database/selection.js';
 import type { InboxChange } from './inbox-change.js';
 
 /** What a change names: only what belongs to its kind. */
-export type NewInboxChange = Pick<InboxChange, 'kind'> & Partial<InboxChange>;
+type NewInboxChange = Pick<InboxChange, 'kind'> & Partial<InboxChange>;
 
 /** A change as it is stored, with the user whose inbox it is of. */
 export interface InboxChangeRow extends InboxChange {

@@ -16,12 +16,12 @@ const large = { pixels: 16_000_000, bytesAtOnce: 24 * 1024 * 1024 };
 const thumb = 100; // pixels, at most, for a thumbhash
 
 const atOnce = 2; // pictures that are decoded at the same time
-const mostWaiting = 16; // pictures
+const mostWaiting = 16; // pictures, with those that are decoded
 const patience = 10_000; // milliseconds that one may wait
 const timeout = 10; // seconds that one step of the work may take
 
 /** A photo as it is stored. */
-export interface MadePhoto {
+interface MadePhoto {
   name: string;
   sizes: Size[];
   thumbhash: string;

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 @ObjectType({ description: 'A photo in one of its sizes, as WebP.', simpleResolvers: true })
-export class PhotoSize {
+class PhotoSize {
   @Field(() => String, { description: 'Its path on this server. What is there never changes.' })
   path: string;
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
 import { makeFolder } from '../platform/make-folder.js';
-import { fileName } from './photo.entity.js';
 
 /** A photo in one of its sizes, encoded. */
 export interface PhotoFile {
@@ -26,7 +25,7 @@ export interface PhotoStore {
   /** Writes the files of a photo. Each takes its name when it is complete. @throws STORAGE_UNAVAILABLE */
   keep(name: string, files: readonly PhotoFile[]): Promise<void>;
 
-  /** The file of that name, `NAME-WIDTH.webp`; null if there is none. @throws STORAGE_UNAVAILABLE; BUSY */
+  /** The file of that name, which is one that `fileName` matches; null if there is none. @throws STORAGE_UNAVAILABLE; BUSY */
   read(file: string): Promise<Picture | null>;
 
   /**
@@ -59,7 +58,6 @@ export class PhotoFolder implements PhotoStore {
   }
 
   async read(file: string): Promise<Picture | null> {
-    if (!fileName.test(file)) return null;
     try {
       const handle = await open(join(this.folder, file.slice(0, 2), file)).catch(nullIfMissing);
       if (handle === null) return null;

@@ -39,7 +39,7 @@ import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
 /** What somebody asks for; by default one portion. */
-export interface Wish {
+interface Wish {
   /** The requester's own calendar day, kept if it is today somewhere on earth. */
   callersDay?: string | null;
   /** The requester's time zone (IANA). */

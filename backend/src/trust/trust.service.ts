@@ -24,7 +24,7 @@ const reportsPerDay = 20;
 const blocked: Ending = { to: RequestState.CANCELLED, by: Party.SYSTEM, endReason: EndReason.BLOCKED };
 
 /** Who decides about a report, and why. */
-export interface Decision {
+interface Decision {
   by: string;
   why: string;
 }

@@ -1,6 +1,8 @@
-import type { ApolloCache, ApolloClient, DocumentNode } from '@apollo/client';
+import type { ApolloCache, DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type InboxChange, listenToInbox } from './live-inbox';
+import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';
 
 /** The contract's default page size, in entries. */
@@ -22,13 +24,26 @@ function getCachedLength<Data>(cache: ApolloCache, query: DocumentNode, getList:
   return getListLength(data ? getList(data) : undefined);
 }
 
-/** The same for a list that the reader comes back to, from its length in the cache. */
-export function useListLength<Data>(query: DocumentNode, getList: GetList<Data>) {
-  const { cache } = useApolloClient();
-  const [length] = useState(() => getCachedLength(cache, query, getList));
-  return length;
-}
+const always = () => true;
 
-/** Fetches a list again, as far as the reader has loaded it. */
-export const refreshList = <Data>(client: ApolloClient, query: DocumentNode, getList: GetList<Data>) =>
-  refreshQuery(client, query, { first: getCachedLength(client.cache, query, getList) });
+/**
+ * Fetches a list again, as far as the reader has loaded it, at each change of their inbox that concerns it. The change is null
+ * if some may have been missed. Returns how many entries to begin with: as many as the reader had when they left the list.
+ */
+export function useFollowedList<Data>(
+  query: DocumentNode,
+  getList: GetList<Data>,
+  kind: InboxChange['kind'],
+  concerns: (change: InboxChange | null, cache: ApolloCache) => boolean = always,
+) {
+  const client = useApolloClient();
+  const { cache } = client;
+  const [first] = useState(() => getCachedLength(cache, query, getList));
+  useEffect(() => {
+    const refresh = oneAtATime(() =>
+      refreshQuery(client, query, { first: getCachedLength(cache, query, getList) }),
+    );
+    return listenToInbox(kind, (change) => concerns(change, cache) && refresh());
+  }, [client, cache, query, getList, kind, concerns]);
+  return first;
+}

@@ -13,7 +13,7 @@ import { type FoodList, presentPublicFood } from './public-food.js';
 import { publicOrigin } from './public-origin.js';
 
 /** What the open formats need from the app. */
-export interface FormatOptions {
+interface FormatOptions {
   foodLists: FoodListService;
   changes: ChangeService;
   /** Counts a call against the caller's limits. @throws RATE_LIMITED */

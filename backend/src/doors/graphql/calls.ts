@@ -10,7 +10,7 @@ import { type Asked, type AskedField, argumentOf, type Variables, walk } from '.
 import { costOf, refuseCost } from './query-limits.js';
 
 /** An operation, with the variables as they were given. */
-export interface AskedOperation {
+interface AskedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;

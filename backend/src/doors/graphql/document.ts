@@ -34,7 +34,7 @@ export interface AskedField extends Asked {
 }
 
 /** Everything that we need to know about a document, found in one walk over it. */
-export interface AskedDocument {
+interface AskedDocument {
   aliases: number;
   /** Characters of the longest alias. */
   aliasLength: number;

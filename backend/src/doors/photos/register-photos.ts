@@ -16,7 +16,7 @@ import { BodyRoom, mediaTypes } from './read-picture.js';
 const takesInFor = 5000; // ms of what is sent on after a refusal
 
 /** What the calls for photos need from the app. */
-export interface PhotoOptions {
+interface PhotoOptions {
   photos: PhotoService;
   /** Admits a call. @throws RATE_LIMITED; UNAUTHENTICATED; AUTH_UNAVAILABLE */
   admitCalls: CallCounter;

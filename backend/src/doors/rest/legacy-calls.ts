@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.js';
 import { badUserInput, conflict, type ErrorCode, forbidden, isRefusal } from '../../errors.js';
 import { isCalendarDate } from '../../food/calendar.js';
 import type { Food } from '../../food/food.entity.js';
-import { FoodSort } from '../../food/food.inputs.js';
+import { FoodSort, optionalNames } from '../../food/food.inputs.js';
 import type { FoodListRule } from '../../food/food-list.service.js';
 import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
@@ -364,8 +364,7 @@ async function presentWithETag(food: Food, viewer: Viewer | null, reply: Fastify
 
 // The documented form sends the quantity as text. Fields that the documented call never had are ignored.
 function withNumericQuantity(given: Body): Body {
-  const later = ['shareRule', 'gatherMinutes', 'pickupPlace', 'point', 'wideArea', 'photos', 'foodUnit'];
-  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !later.includes(name)));
+  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !optionalNames.includes(name)));
   const { foodQuantity } = body;
   const isNumeric = typeof foodQuantity === 'string' && /^\s*\d+\s*$/.test(foodQuantity);
   return isNumeric ? { ...body, foodQuantity: Number(foodQuantity) } : body;

@@ -14,7 +14,7 @@ import { addLink } from './links.js';
 import { problemsOf, sharedSchemas } from './schemas.js';
 
 /** What the legacy API needs from the app. */
-export interface LegacyOptions {
+interface LegacyOptions {
   services: Services;
   accountCheck: AccountCheck;
   /** LEGACY_REST_WRITES=open */

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Column, getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
 import { findDifference, migrationSource } from '../../../scripts/migration-source.js';
 import { createEmptyDatabase, describeOnBoth } from '../../../test/databases.js';
@@ -249,10 +249,12 @@ describeOnBoth('the migration to units', (engine) => {
       );
     try {
       const [whole, rows] = [await describeDatabase(runner), await readRows(runner)];
+      await runner.beforeMigration(); // as TypeORM does before it runs one
       for (const Migration of since.toReversed()) await new Migration().down(runner);
       const before = await readRows(runner);
       expect(before.foods).toEqual(rows.foods?.map(({ foodUnit: _, ...food }) => food));
       for (const Migration of since) await new Migration().up(runner);
+      await runner.afterMigration();
       expect([await describeDatabase(runner), await readRows(runner)]).toEqual([whole, rows]);
       const edits = await countEdits();
       await runner.query(`UPDATE foods SET "foodUnit" = 'BAGS' WHERE "foodName" = 'Dal'`);
@@ -273,6 +275,7 @@ describeOnBoth('the migration to stored photos', (engine) => {
     const runner = dataSource.createQueryRunner();
     const since = migrations.slice(migrations.indexOf(StoredPhotos1796700000000));
     try {
+      await runner.beforeMigration(); // as TypeORM does before it runs one
       for (const Migration of since.toReversed()) await new Migration().down(runner);
       for (const [id, name, at] of [
         ['1', 'a', '2026-11-01'],
@@ -284,6 +287,7 @@ describeOnBoth('the migration to stored photos', (engine) => {
             SELECT '${id}', "id", '${name}', '[]', '', '${at}' FROM "users" WHERE "uid" = 'donor'`,
         );
       for (const Migration of since) await new Migration().up(runner);
+      await runner.afterMigration();
       expect(await runner.query('SELECT * FROM "stored_photos" ORDER BY "name"')).toEqual([
         { name: 'a', sizes: '[]', writtenAt: '2026-11-03' },
         { name: 'b', sizes: '[]', writtenAt: '2026-11-02' },
@@ -297,7 +301,7 @@ describeOnBoth('the migration to stored photos', (engine) => {
 
 describeOnBoth('a generated migration of a checked column', (engine) => {
   it('keeps every row, trigger, function and index, and can be undone', async () => {
-    const Generated = await generateMigration();
+    const Generated = await generateCheck();
     const url = await createEmptyDatabase(engine);
     await fill(url);
     const dataSource = createDataSource(url);
@@ -337,27 +341,55 @@ describeOnBoth('a generated migration of a checked column', (engine) => {
   });
 });
 
+describeOnBoth('a generated migration of a new column', (engine) => {
+  it('leaves the table as it is, so that the migrations before it can still be undone', async () => {
+    const Generated = await generateColumn();
+    const dataSource = createDataSource(await createEmptyDatabase(engine));
+    dataSource.setOptions({ migrations: [...migrations, Generated] });
+    await dataSource.initialize();
+    try {
+      const done = await dataSource.runMigrations();
+      expect(await dataSource.query('SELECT "allergens" FROM "foods"')).toEqual([]);
+      for (const _ of done) await dataSource.undoLastMigration({ transaction: 'none' });
+      expect(await dataSource.runMigrations()).toHaveLength(migrations.length + 1);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+});
+
 const newStatus = 'COLLECTED';
 
-/** Generates a migration as the script does, after one more value was added to the checked ones. */
-async function generateMigration(): Promise<new () => MigrationInterface> {
+/** Generates a migration after one more value was added to the checked ones. */
+async function generateCheck(): Promise<new () => MigrationInterface> {
   const check = getMetadataArgsStorage().checks.find(({ expression }) =>
     expression.startsWith('"foodStatus" IN'),
   );
   if (check === undefined) throw new Error('There is no such check.');
   const { expression } = check;
   check.expression = expression.replace(')', `, '${newStatus}')`);
-  try {
-    const sqlite = await findDifference(await createEmptyDatabase('SQLite'));
-    const postgres = await findDifference(await createEmptyDatabase('PostgreSQL'));
-    const folder = mkdtempSync(join(import.meta.dirname, 'generated-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'checked.ts');
-    writeFileSync(file, migrationSource('checked', 1_999_999_999_999, { sqlite, postgres }));
-    return (await import(/* @vite-ignore */ file)).Checked1999999999999;
-  } finally {
+  return generateMigration().finally(() => {
     check.expression = expression;
-  }
+  });
+}
+
+/** Generates a migration after a post has got one more column, which may be null. */
+async function generateColumn(): Promise<new () => MigrationInterface> {
+  const { columns } = getMetadataArgsStorage();
+  const known = columns.length;
+  Column('varchar', { nullable: true })(Food.prototype, 'allergens');
+  return generateMigration().finally(() => columns.splice(known));
+}
+
+/** Generates a migration as the script does. */
+async function generateMigration(): Promise<new () => MigrationInterface> {
+  const sqlite = await findDifference(await createEmptyDatabase('SQLite'));
+  const postgres = await findDifference(await createEmptyDatabase('PostgreSQL'));
+  const folder = mkdtempSync(join(import.meta.dirname, 'generated-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'generated.ts');
+  writeFileSync(file, migrationSource('generated', 1_999_999_999_999, { sqlite, postgres }));
+  return (await import(/* @vite-ignore */ file)).Generated1999999999999;
 }
 
 /** Puts something into each table. */

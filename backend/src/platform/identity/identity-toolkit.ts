@@ -3,7 +3,7 @@ import { authUnavailable, type DomainError, recentSignInRequired, signInNotValid
 const patience = 4000; // milliseconds for one call
 
 /** How to reach the provider's REST API. */
-export interface IdentityToolkitOptions {
+interface IdentityToolkitOptions {
   /** The web API key of the Firebase project; it is no secret. */
   apiKey: string;
   /** The project's sign-in domain: an API key that is restricted to referrers has to allow it. */

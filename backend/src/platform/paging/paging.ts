@@ -87,7 +87,7 @@ export interface Page<Node> {
 }
 
 /** What edges have in addition, if it was asked for. */
-export interface EdgeDetails<Node> {
+interface EdgeDetails<Node> {
   /** How many metres away each is. */
   distanceOf?: (node: Node) => number | null;
   /** Where a search has found it. */

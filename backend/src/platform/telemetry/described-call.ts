@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from './call-note.js';
 
 /** An answered call, by names of our own: there are only as many as there are routes and fields. */
-export interface DescribedCall {
+interface DescribedCall {
   door: 'graphql' | 'rest' | 'formats' | 'pages';
   /** A GraphQL field, or a method and the pattern of an address, such as `GET /FoodDetails/:id`. */
   operation: string;

@@ -1,9 +1,7 @@
 import { createListeners } from '../../ui/listeners';
 import type { Identity, SessionUser } from './identity';
 
-export type SessionState =
-  | { status: 'loading' | 'guest'; user: null }
-  | { status: 'signed-in'; user: SessionUser };
+type SessionState = { status: 'loading' | 'guest'; user: null } | { status: 'signed-in'; user: SessionUser };
 
 /** Always the same object: what came with the page needs no second render to see that nobody is signed in. */
 export const guest: SessionState = { status: 'guest', user: null };

@@ -11,8 +11,9 @@ import { readPhotoList, writeCopies, writePhotos } from './photos/photo-list';
 
 /** What the form asks for. */
 export type FoodField = Exclude<keyof AddFoodInput, 'gatherMinutes'>;
-export type FoodInput = Omit<AddFoodInput, 'gatherMinutes' | 'foodImage'> &
-  Partial<Pick<AddFoodInput, 'foodImage'>>;
+/** All of it but the photos or the picture: one of the two is left out. */
+export type FoodInput = Required<Pick<AddFoodInput, Exclude<FoodField, 'photos' | 'foodImage'>>> &
+  Partial<Pick<AddFoodInput, 'photos' | 'foodImage'>>;
 
 /** Where exactly it is, as texts for the form's fields. Only its donor and those they accept may know. */
 interface EditedPickup {
@@ -37,7 +38,11 @@ export function copyFood(food: FoodForm_FoodFragment, pickup: PickupPlaceQuery |
   const { foodName, foodImage, foodQuantity, foodUnit, foodLocation, foodNotes, shareRule } = editFood(food);
   const photoCopies = writeCopies(food.photos.map(({ sizes }) => sizes.at(-1)?.path ?? ''));
   const texts = { foodName, foodImage, foodQuantity, foodUnit, foodLocation, foodNotes, shareRule };
-  return { ...texts, ...editPickup(pickup), photoCopies };
+  const fields: Record<Exclude<FoodField, 'date' | 'photos'>, string | number | null> = {
+    ...texts,
+    ...editPickup(pickup),
+  };
+  return { ...fields, photoCopies };
 }
 
 export const writePoint = (point: LatLng | null | undefined) =>

@@ -1,8 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
-import { listenToInbox } from '../../apollo/live-inbox';
-import { oneAtATime } from '../../apollo/one-at-a-time';
+import { pageSize, useFollowedList } from '../../apollo/list-length';
+import type { InboxChange } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import { MyFoodsDocument, type MyFoodsQuery, useMyFoodsQuery } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
@@ -10,19 +7,14 @@ import { PagedTable } from '../../ui/paged-table';
 import { MyFoodRow } from './my-food-row';
 
 const getList = ({ myFoods }: MyFoodsQuery) => myFoods;
+const isUnknown = (change: InboxChange | null) => change === null; // the donor may have posted something in another tab
 
 export function MyFoods() {
-  const client = useApolloClient();
-  const first = useListLength(MyFoodsDocument, getList);
+  const first = useFollowedList(MyFoodsDocument, getList, 'REQUEST', isUnknown);
   const { data, error, loading, refetch, fetchMore } = useMyFoodsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  // The donor may have posted something in another tab.
-  useEffect(() => {
-    const refresh = oneAtATime(() => refreshList(client, MyFoodsDocument, getList));
-    return listenToInbox('REQUEST', (change) => change === null && refresh());
-  }, [client]);
   return (
     <PagedTable
       columns={['Food Name', 'Food Status', 'Quantity', 'Deadline', 'Requested by', 'Actions']}

@@ -1,4 +1,4 @@
-export interface Piece {
+interface Piece {
   text: string;
   href?: string;
 }

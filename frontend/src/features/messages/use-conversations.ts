@@ -1,8 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
-import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
-import { listenToInbox } from '../../apollo/live-inbox';
-import { oneAtATime } from '../../apollo/one-at-a-time';
+import { useState } from 'react';
+import { pageSize, useFollowedList } from '../../apollo/list-length';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
 
 type Edges = ConversationsQuery['conversations']['edges'];
@@ -24,18 +21,12 @@ const getList = ({ conversations }: ConversationsQuery) => conversations;
 
 /** The viewer's conversations, followed live. */
 export function useConversations() {
-  const client = useApolloClient();
-  const first = useListLength(ConversationsDocument, getList);
+  const first = useFollowedList(ConversationsDocument, getList, 'CONVERSATION');
   const { data, error, loading, refetch, fetchMore } = useConversationsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
   const [isHeld, setIsHeld] = useState(false);
-
-  useEffect(() => {
-    const refresh = oneAtATime(() => refreshList(client, ConversationsDocument, getList));
-    return listenToInbox('CONVERSATION', refresh);
-  }, [client]);
 
   return {
     edges: useSteadyOrder(data?.conversations.edges, isHeld),

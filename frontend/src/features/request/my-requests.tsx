@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import type { ApolloCache } from '@apollo/client';
 import { Badge, Box, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { pageSize, refreshList, useListLength } from '../../apollo/list-length';
-import { listenToInbox } from '../../apollo/live-inbox';
-import { oneAtATime } from '../../apollo/one-at-a-time';
+import { pageSize, useFollowedList } from '../../apollo/list-length';
+import type { InboxChange } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
 import { isLive, isPromised } from '../../domain/request-state';
@@ -121,27 +120,22 @@ function addUrgent({ myRequests, needsMe }: MyRequestsQuery) {
 
 const getList = ({ myRequests }: MyRequestsQuery) => myRequests;
 
+// What is listed is fetched request by request, unless changes may have been missed. What is not may have been asked for on
+// another device, or be of others for the viewer's own posts.
+function concernsList(change: InboxChange | null, cache: ApolloCache) {
+  if (!change) return true;
+  const known = cache.readQuery<MyRequestsQuery>({ query: MyRequestsDocument });
+  const listed = known ? [...known.myRequests.edges.map(({ node }) => node), ...known.needsMe] : [];
+  return change.isOwnRequest !== false && listed.every(({ id }) => id !== change.requestId);
+}
+
 export function MyRequests() {
   useToday(); // renders the days again after midnight
-  const client = useApolloClient();
-  const first = useListLength(MyRequestsDocument, getList);
+  const first = useFollowedList(MyRequestsDocument, getList, 'REQUEST', concernsList);
   const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
-  // What is listed is fetched request by request, unless changes may have been missed. What is not may have been asked for
-  // on another device, or be of others for the viewer's own posts.
-  useEffect(() => {
-    const refresh = oneAtATime(() => refreshList(client, MyRequestsDocument, getList));
-    const isListed = (id: string | null) => {
-      const known = client.readQuery<MyRequestsQuery>({ query: MyRequestsDocument });
-      const listed = known?.myRequests.edges.map(({ node }) => node) ?? [];
-      return [...listed, ...(known?.needsMe ?? [])].some((request) => request.id === id);
-    };
-    return listenToInbox('REQUEST', (change) => {
-      if (!change || (change.isOwnRequest !== false && !isListed(change.requestId))) return refresh();
-    });
-  }, [client]);
   const list = useUrgentFirst(data && addUrgent(data), !loading);
   const gone = useGoneFoods();
   // An agreed request stays, even if its post is hidden from everybody else.

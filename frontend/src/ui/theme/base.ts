@@ -9,9 +9,7 @@ const sides = (name: string, suffix = '') =>
   );
 
 const propertiesByToken = {
-  colors: ['color', 'background', 'backgroundColor', 'outlineColor', 'fill', 'stroke'].concat(
-    sides('border', 'Color'),
-  ),
+  colors: ['color', 'background', 'outlineColor', 'fill', 'stroke'].concat(sides('border', 'Color')),
   spacing: ['gap', 'rowGap', 'columnGap', 'top', 'bottom', 'outlineOffset', 'scrollMarginBlockStart'].concat(
     sides('padding'),
     sides('margin'),
@@ -23,7 +21,6 @@ const propertiesByToken = {
   shadows: ['boxShadow'],
   aspectRatios: ['aspectRatio'],
   zIndex: ['zIndex'],
-  durations: ['transitionDuration', 'animationDuration'],
   fonts: ['fontFamily'],
   fontSizes: ['fontSize'],
   fontWeights: ['fontWeight'],
