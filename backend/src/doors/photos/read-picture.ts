@@ -59,7 +59,6 @@ async function readPicture({ raw }: FastifyRequest, takePiece: () => void): Prom
     }
   } catch (error) {
     if (raw.destroyed) throw refusal(400, 'The picture broke off.');
-    raw.resume(); // so that the caller gets to the answer
     throw error;
   }
   return Buffer.concat(chunks, bytes);

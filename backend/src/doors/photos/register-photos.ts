@@ -36,10 +36,12 @@ export async function registerPhotos(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const room = new BodyRoom();
 
-  // A connection that is closed while its caller still sends is reset, and our refusal would be lost.
+  // So that the caller gets to the answer: what of the body nobody reads must not stop them. And a connection that is closed
+  // while its caller still sends is reset, and our refusal would be lost.
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete || reply.raw.shouldKeepAlive) return;
+    if (raw.complete) return;
     raw.resume();
+    if (reply.raw.shouldKeepAlive) return;
     await ended(raw, { signal: AbortSignal.timeout(takesInFor) }).catch(() => undefined);
   });
 
