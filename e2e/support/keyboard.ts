@@ -3,12 +3,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Presses Tab until the target has the focus, as somebody without a mouse would. Every stop must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
+  // A dialog takes the focus a moment after it is drawn; a Tab before that leads on in the page below.
+  await expect.poll(() => target.evaluate(isWhereTabLeads), 'its dialog has the focus').toBe(true);
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
     await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${key} does not lead to ${target}`);
+}
+
+function isWhereTabLeads(element: Element) {
+  const dialog = element.closest('[role=dialog]');
+  return !dialog || dialog.contains(document.activeElement);
 }
 
 /** WCAG 2.4.7 and 2.4.11: the focused element shows that it has the focus, and nothing covers it. */
