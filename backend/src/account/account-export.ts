@@ -92,7 +92,12 @@ export async function presentAccount(data: AccountData, now: Date) {
         sentAt,
       })),
     })),
-    notices: await inTurns(notices, presentNotice),
+    notices: await inTurns(
+      notices,
+      ({ id, kind, count, foodId, foodName, requestId, message, createdAt, readAt }) => {
+        return { id, kind, count, foodId, foodName, requestId, message, createdAt, readAt };
+      },
+    ),
     blocked: blocked.map(({ displayName }) => displayName),
     reports: reports.map(({ id, targetKind, targetId, reason, text, createdAt }) => {
       return { id, targetKind, targetId, reason, text, createdAt };
@@ -125,19 +130,5 @@ function presentRequest(request: Request, food: Food, now: Date) {
     endNote: request.endNote,
     disputedAt: request.disputedAt,
     thanks: request.thanks,
-  };
-}
-
-function presentNotice(notice: Notice) {
-  return {
-    id: notice.id,
-    kind: notice.kind,
-    count: notice.count,
-    foodId: notice.foodId,
-    foodName: notice.foodName,
-    requestId: notice.requestId,
-    message: notice.message,
-    createdAt: notice.createdAt,
-    readAt: notice.readAt,
   };
 }
