@@ -4,6 +4,7 @@ import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
 import { areWithin, type Bounds } from './bounds.js';
 import { version } from './gazetteer.builder.js';
+import type { Place } from './place.js';
 import { foldPlaceName, type NameParts, readWords, splitAtCommas } from './place-name.js';
 
 const mostAreas = 3; // of a text: 'Neukölln, Berlin, Deutschland' has two
@@ -13,17 +14,7 @@ const shortest = 3;
 
 const biggest = 5000; // places. Where fewer of them lie than are asked for, few places lie at all.
 
-/** A populated place of GeoNames. */
-export interface FoundPlace {
-  name: string;
-  region: string | null;
-  country: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-}
-
-type Row = FoundPlace & { id: number };
+type Row = Place & { id: number };
 
 /** Names of places all over the world, in all scripts, in an SQLite file of its own that is only read. */
 export class GazetteerRepository {
@@ -56,7 +47,7 @@ export class GazetteerRepository {
    * with exactly this name, then the biggest. Where there are none, the text may consist of whole names without commas,
    * and the name of the place may be the last.
    */
-  find(search: string, first: number): FoundPlace[] {
+  find(search: string, first: number): Place[] {
     const folded = foldPlaceName(search);
     const parts = splitAtCommas(folded);
     if (parts === null) return [];
@@ -115,7 +106,7 @@ export class GazetteerRepository {
   }
 
   /** With their names as they were asked for: ঢাকা, where that is what somebody began to write. */
-  #asAskedFor(rows: Row[], name: string, search: string): FoundPlace[] {
+  #asAskedFor(rows: Row[], name: string, search: string): Place[] {
     const others = rows.filter((row) => !foldPlaceName(row.name).startsWith(name)).map(({ id }) => id);
     const spellings = this.#spellings(name, others, search);
     const labels = new Set<string>();
@@ -151,10 +142,10 @@ export class GazetteerRepository {
    * The biggest places in a part of the map. Where there are many, they are found by walking from the biggest; where
    * there are few, by the tree. Either alone takes tens of milliseconds where the other is fast.
    */
-  findIn(bounds: Bounds, first: number): FoundPlace[] {
+  findIn(bounds: Bounds, first: number): Place[] {
     const find = (condition: string) =>
       this.connection
-        .prepare<unknown[], FoundPlace>(
+        .prepare<unknown[], Place>(
           `SELECT name, region, country, latitude, longitude, population FROM place
            WHERE ${condition} AND ${areWithin(bounds, ['latitude', 'longitude'], at)} ORDER BY id LIMIT @first`,
         )
