@@ -113,7 +113,7 @@ export class FoodRepository {
       post: selectPosts(reads, 'post'),
       all: selectPosts(reads),
     };
-    this.#sizes = new ListSizes(database, rareUpTo, fewUpTo);
+    this.#sizes = new ListSizes(database, fewUpTo, rareUpTo);
     this.nearest = new NearestSearch(database, this.#posts, this.#sizes);
   }
 
