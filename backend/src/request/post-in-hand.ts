@@ -182,7 +182,7 @@ export class PostInHand {
     request: Request,
     to: RequestState,
     by: Party,
-    changes: Partial<Request> = {},
+    changes: Partial<Request>,
     { askerHeld = false, isMet = false } = {},
   ): Promise<void> {
     const transition = transitions.find(
