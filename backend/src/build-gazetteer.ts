@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { buildGazetteer } from './place/gazetteer.repository.js';
+import { buildGazetteer } from './place/gazetteer.builder.js';
 
 // A thread of its own, which serve.ts starts: building takes seconds, in which calls must be answered.
 try {

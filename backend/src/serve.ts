@@ -80,9 +80,8 @@ async function createWatchers({ metrics, tracesTo, logLevel }: Env): Promise<Wat
   if (metrics !== null) {
     const { Meters } = await import('./platform/telemetry/meters.js');
     const meters = new Meters();
-    const { registry } = meters;
-    const { contentType } = registry;
-    const read = () => registry.metrics();
+    const { contentType } = meters.registry;
+    const read = () => meters.registry.metrics();
     // A worker's metrics are read by its parent process.
     if (!cluster.isWorker) await serveMetrics(metrics, { contentType, read, log: createLog(logLevel) });
     watchers.push(meters);

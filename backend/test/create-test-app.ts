@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, inject, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../src/app/create-app.js';
-import { buildGazetteer } from '../src/place/gazetteer.repository.js';
+import { buildGazetteer } from '../src/place/gazetteer.builder.js';
 import { GazetteerService } from '../src/place/gazetteer.service.js';
 import type { Database } from '../src/platform/database/database.js';
 import { FirebaseTokenVerifier } from '../src/platform/identity/firebase-token-verifier.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startAuthEmulator } from '../scripts/auth-emulator.js';
 import { startPostgres } from '../scripts/embedded-postgres.js';
-import { buildGazetteer } from '../src/place/gazetteer.repository.js';
+import { buildGazetteer } from '../src/place/gazetteer.builder.js';
 import { Database } from '../src/platform/database/database.js';
 
 declare module 'vitest' {
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const places = join(import.meta.dirname, '../src/place');
 
 function isUpToDate(gazetteer: string): boolean {
-  const builders = ['gazetteer.repository.ts', 'place-name.ts', 'states.ts'];
+  const builders = ['gazetteer.builder.ts', 'place-name.ts', 'states.ts'];
   const newest = Math.max(...builders.map((name) => statSync(join(places, name)).mtimeMs));
   return existsSync(gazetteer) && statSync(gazetteer).mtimeMs > newest;
 }

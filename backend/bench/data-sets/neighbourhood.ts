@@ -2,7 +2,7 @@ import { type Food, FoodStatus } from '../../src/food/food.entity.js';
 import { foldForSearch, joinWords, wordsOf } from '../../src/food/search.js';
 import { correctable, deletions } from '../../src/food/slips.js';
 import { areaAt } from '../../src/place/area.js';
-import { keyOf } from '../../src/place/near.js';
+import { keyOf } from '../../src/place/morton.js';
 import type { LatLng } from '../../src/place/point.js';
 import type { Request } from '../../src/request/request.entity.js';
 import type { User } from '../../src/user/user.entity.js';

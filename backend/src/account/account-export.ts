@@ -1,7 +1,6 @@
 import { type Food, presentFood } from '../food/food.entity.js';
 import type { Pickup } from '../food/pickup-place.entity.js';
-import type { Conversation } from '../message/conversation.entity.js';
-import type { Message } from '../message/message.entity.js';
+import type { OwnConversation } from '../message/message.service.js';
 import type { Notice } from '../notice/notice.entity.js';
 import { type PhotoRow, presentPhoto } from '../photo/photo.entity.js';
 import { groupBy } from '../platform/group-by.js';
@@ -32,8 +31,7 @@ interface AccountData {
   photos: PhotoRow[];
   /** Where exactly the user's own posts are picked up, by the post's id. */
   pickups: ReadonlyMap<string, Pickup>;
-  /** What the user and others have written to each other; of what is not shown to the user, only their own messages. */
-  conversations: { conversation: Conversation; isShown: boolean; messages: Message[] }[];
+  conversations: OwnConversation[];
   /** What the user was told. */
   notices: Notice[];
   /** The e-mail addresses of others that the user may see, by their ids. */
@@ -92,7 +90,12 @@ export async function presentAccount(data: AccountData, now: Date) {
         sentAt,
       })),
     })),
-    notices: await inTurns(notices, presentNotice),
+    notices: await inTurns(
+      notices,
+      ({ id, kind, count, foodId, foodName, requestId, message, createdAt, readAt }) => {
+        return { id, kind, count, foodId, foodName, requestId, message, createdAt, readAt };
+      },
+    ),
     blocked: blocked.map(({ displayName }) => displayName),
     reports: reports.map(({ id, targetKind, targetId, reason, text, createdAt }) => {
       return { id, targetKind, targetId, reason, text, createdAt };
@@ -125,19 +128,5 @@ function presentRequest(request: Request, food: Food, now: Date) {
     endNote: request.endNote,
     disputedAt: request.disputedAt,
     thanks: request.thanks,
-  };
-}
-
-function presentNotice(notice: Notice) {
-  return {
-    id: notice.id,
-    kind: notice.kind,
-    count: notice.count,
-    foodId: notice.foodId,
-    foodName: notice.foodName,
-    requestId: notice.requestId,
-    message: notice.message,
-    createdAt: notice.createdAt,
-    readAt: notice.readAt,
   };
 }

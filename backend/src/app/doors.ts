@@ -24,9 +24,8 @@ import { sandboxPolicy } from '../platform/headers/content-security-policy.js';
 import type { AccountCheck } from '../platform/identity/account-check.js';
 import { type CallCounter, createMessageCounter, limitRefusals } from '../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../platform/limits/deadline.js';
-import { type CallKind, isWrite, type RateLimiter } from '../platform/limits/rate-limiter.js';
+import { isWrite, type RateLimiter } from '../platform/limits/rate-limiter.js';
 import { SocketRoom } from '../platform/limits/sockets.js';
-import type { CallNote } from '../platform/telemetry/call-note.js';
 import type { Pages } from './pages.js';
 import type { Services } from './services.js';
 
@@ -123,21 +122,18 @@ async function graphqlHandlerOf(options: DoorOptions, admitCalls: CallCounter): 
   await apollo.start();
   const answer = createHttpHandler(apollo, (request, reply) => {
     const { viewer, signIn, outage, id: requestId, log, guestAnswer } = request;
-    const admit = (kind: CallKind, calls: number) => admitCalls(request, reply, kind, calls);
-    const idempotencyKey = request.headers['idempotency-key'];
-    const noteCall = (note: CallNote) => {
-      request.callNote = note;
-    };
     return createContext({
       viewer,
       signIn,
       outage,
       requestId,
       log,
-      idempotencyKey,
       guestAnswer,
-      admitCalls: admit,
-      noteCall,
+      idempotencyKey: request.headers['idempotency-key'],
+      admitCalls: (kind, calls) => admitCalls(request, reply, kind, calls),
+      noteCall: (note) => {
+        request.callNote = note;
+      },
     });
   });
   return async (request, reply) => {

@@ -92,7 +92,7 @@ export function createServices(
 /** What happens to a post concerns its requests and its conversations. */
 function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
   return {
-    edited: (manager, foodId, change) => posts.edited(manager, foodId, change),
+    edited: (manager, foodId, edit) => posts.edited(manager, foodId, edit),
     async deleting(manager, foodId) {
       await posts.deleting(manager, foodId);
       await leaveConversations(manager, foodId, clock());

@@ -12,7 +12,10 @@ interface SignInOptions {
   countCalls: CallCounter;
 }
 
-/** What the browser needs to sign in, where the map's tiles are, and whether streets can be looked up: GET /config.json; and the Auth emulator where there is one. */
+/**
+ * What the browser needs to sign in, where the map's tiles are, and whether streets can be looked up: GET /config.json;
+ * and the Auth emulator where there is one.
+ */
 export const signInCalls = fp(async (app: FastifyInstance, options: SignInOptions) => {
   const { firebase, emulatorHost, map, hasGeocoder, countCalls } = options;
   const { projectId, apiKey, authDomain } = firebase;

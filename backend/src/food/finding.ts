@@ -1,13 +1,6 @@
 import { type Bounds, isWithin } from '../place/bounds.js';
-import {
-  halfRound,
-  intersect,
-  type KeyRange,
-  keysAround,
-  keysIn,
-  metresTo,
-  type Near,
-} from '../place/near.js';
+import { intersect, type KeyRange, keysAround, keysIn } from '../place/morton.js';
+import { halfRound, metresTo, type Near } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import { type Engine, limitTo, type StatementValues } from '../platform/database/query.js';
 import type { Position } from '../platform/paging/paging.js';

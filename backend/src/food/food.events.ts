@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { Food } from './food.entity.js';
 
+/** What was edited of a post. */
+export interface PostEdit {
+  /** Whether those who were promised something have to know: where, until when, or the notes. */
+  matters: boolean;
+  /** Its last day before the change, if it was read. */
+  lastDay?: string;
+}
+
 /** What to do when a post changes, in the same transaction. food/ does not know who listens. */
 export interface PostEvents {
-  /**
-   * @param change `matters`: whether those who were promised something have to know: where, until when, or the notes;
-   *   `lastDay`: its last day before the change, if it was read
-   */
-  edited(
-    manager: EntityManager,
-    foodId: string,
-    change: { matters: boolean; lastDay?: string },
-  ): Promise<void>;
+  edited(manager: EntityManager, foodId: string, edit: PostEdit): Promise<void>;
   /** Before it is deleted. @throws NOT_FOUND */
   deleting(manager: EntityManager, foodId: string): Promise<void>;
 }

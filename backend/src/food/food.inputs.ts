@@ -232,16 +232,13 @@ function text(min: number, max: number, forbidden = controlCharacters) {
   const sentence = `must be ${min} to ${max} characters long`;
   return z
     .string({ error: 'must be a text' })
-    .transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+    .overwrite((value) => value.replaceAll('\r\n', '\n'))
+    .trim()
+    .normalize('NFC')
     .refine((value) => !forbidden.test(value), 'must not contain control characters')
-    .refine((value) => hasLength(value, min, max) && (min === 0 || isVisible(value)), sentence);
-}
-
-// In code points, so that an emoji or a Bengali letter counts as in any other language.
-function hasLength(value: string, min: number, max: number): boolean {
-  if (value.length > max * 2) return false;
-  const { length } = [...value];
-  return length >= min && length <= max;
+    .min(min, sentence) // in code points, so that an emoji or a Bengali letter counts as in any other language
+    .max(max, sentence)
+    .refine((value) => min === 0 || isVisible(value), sentence);
 }
 
 const picture = text(1, 2000).transform((value, context) => {
@@ -255,12 +252,15 @@ const picture = text(1, 2000).transform((value, context) => {
   return z.NEVER;
 });
 
-const quantitySentence = 'must be a whole number from 1 to 10000';
+function wholeNumber(min: number, max: number) {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return z.int(sentence).min(min, sentence).max(max, sentence);
+}
 
 const foodFields = z.object({
   foodName: text(1, 120),
   foodImage: picture,
-  foodQuantity: z.int(quantitySentence).min(1, quantitySentence).max(10000, quantitySentence),
+  foodQuantity: wholeNumber(1, 10_000),
   date: z
     .string({ error: 'must be a date' })
     .refine(isCalendarDate, 'must be a calendar date, year-month-day'),
@@ -276,12 +276,10 @@ const photos = z
   .max(mostPhotos, `must be at most ${mostPhotos}`)
   .refine((ids) => new Set(ids).size === ids.length, 'must not have the same one twice');
 
-const minutesSentence = 'must be a whole number from 0 to 720';
-
 const optionalFields = z
   .object({
     shareRule: z.enum(ShareRule, { error: 'must be DONOR_CHOOSES, FAIR_DRAW or FIRST_COME' }),
-    gatherMinutes: z.int(minutesSentence).min(0, minutesSentence).max(720, minutesSentence),
+    gatherMinutes: wholeNumber(0, 720),
     pickupPlace: text(0, 300),
     point: pointShape.nullable(),
     wideArea: z.boolean('must be true or false'),

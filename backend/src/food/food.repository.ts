@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Bounds } from '../place/bounds.js';
-import { fieldsIn, keyOf } from '../place/near.js';
+import { fieldsIn, keyOf } from '../place/morton.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { limitTo, lockFound, StatementValues, sweep, write } from '../platform/database/query.js';
@@ -113,7 +113,7 @@ export class FoodRepository {
       post: selectPosts(reads, 'post'),
       all: selectPosts(reads),
     };
-    this.#sizes = new ListSizes(database, rareUpTo, fewUpTo);
+    this.#sizes = new ListSizes(database, fewUpTo, rareUpTo);
     this.nearest = new NearestSearch(database, this.#posts, this.#sizes);
   }
 

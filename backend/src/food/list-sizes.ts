@@ -46,8 +46,8 @@ export class ListSizes {
 
   constructor(
     private readonly database: Database,
+    private readonly fewUpTo: number,
     private readonly rareUpTo = rareUpToHits,
-    private readonly fewUpTo = countedUpTo,
   ) {}
 
   /** How many posts a list has: exact for the list of a donor, otherwise up to `countedUpTo`. */

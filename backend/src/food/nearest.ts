@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { halfRound, type KeyRange, keyOf, merged, type Near, partsOf, spanOf, world } from '../place/near.js';
+import { type KeyRange, keyOf, merged, partsOf, spanOf, world } from '../place/morton.js';
+import { halfRound, type Near } from '../place/near.js';
 import type { Database } from '../platform/database/database.js';
 import { limitTo, StatementValues } from '../platform/database/query.js';
 import type { Selection } from '../platform/database/selection.js';

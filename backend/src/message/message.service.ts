@@ -44,6 +44,15 @@ interface Draft {
   clientKey: string;
 }
 
+/** A conversation as one of its sides reads it. */
+export interface OwnConversation {
+  conversation: Conversation;
+  /** Not if one side blocks the other. */
+  isShown: boolean;
+  /** If it is not shown, only their own. */
+  messages: Message[];
+}
+
 /**
  * What the two sides of a request write to each other: every rule about it. For everybody else there is no
  * conversation.
@@ -98,13 +107,8 @@ export class MessageService {
     );
   }
 
-  /**
-   * All of the viewer's conversations with their messages, as the viewer reads them. Of those that are not shown, since one
-   * side blocks the other, only the viewer's own messages.
-   */
-  async listEveryOwn(
-    viewer: Viewer,
-  ): Promise<{ conversation: Conversation; isShown: boolean; messages: Message[] }[]> {
+  /** All conversations of the viewer. */
+  async listEveryOwn(viewer: Viewer): Promise<OwnConversation[]> {
     const { userId } = viewer;
     const shownIds = new Set(await this.conversations.listShownIds(userId));
     return inSlices(await this.conversations.listEveryId(userId), 50, async (ids) => {

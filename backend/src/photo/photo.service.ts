@@ -10,7 +10,7 @@ import { fileName, type PhotoRow, sizesOf } from './photo.entity.js';
 import type { PhotoRepository } from './photo.repository.js';
 import type { PhotoStore, Picture } from './photo.store.js';
 
-const freeFor = day; // how long a photo is kept which no post holds
+const freeFor = day; // how long a photo is kept that neither a post nor a profile holds
 const failuresOfASweep = 5;
 const filesKeptFor = hour; // how long after its files were written a photo gets its row at the latest
 
@@ -86,8 +86,8 @@ export class PhotoService {
   }
 
   /**
-   * Deletes the photos that no post holds, a day after they came or were taken out of one, and those of the files stored
-   * here that no photo has. @param signal ends it early; the rest is for the next time
+   * Deletes the photos that neither a post nor a profile holds, a day after they came or were let go, and those of the
+   * files stored here that no photo has. @param signal ends it early; the rest is for the next time
    */
   async sweep(signal?: AbortSignal): Promise<void> {
     const now = this.clock();

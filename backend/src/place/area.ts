@@ -43,8 +43,10 @@ export class AreaShape extends Area {
  * parts of their parents, so the two together would say more about the point than the narrow one does.
  */
 export function areaAt({ latitude, longitude }: LatLng, isWide: boolean): Area {
-  const cell = latLngToCell(latitude, longitude, narrow);
-  return areaOfCell(isWide ? cellToParent(cell, wide) : cell);
+  const around = latLngToCell(latitude, longitude, narrow);
+  const cell = isWide ? cellToParent(around, wide) : around;
+  const [north, east] = cellToLatLng(cell);
+  return { cell, latitude: north, longitude: east };
 }
 
 export function withShape(area: Area): AreaShape {
@@ -55,9 +57,4 @@ export function withShape(area: Area): AreaShape {
 /** Whether it is the cell of a wide area. */
 export function isWideCell(cell: string | null): boolean {
   return cell !== null && getResolution(cell) === wide;
-}
-
-function areaOfCell(cell: string): Area {
-  const [latitude, longitude] = cellToLatLng(cell);
-  return { cell, latitude, longitude };
 }

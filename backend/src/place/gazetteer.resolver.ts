@@ -1,34 +1,7 @@
-import { Arg, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Int, Query, Resolver } from 'type-graphql';
 import { BoundsInput } from './bounds.js';
 import type { GazetteerService } from './gazetteer.service.js';
-
-@ObjectType({
-  description: 'A town or a part of one, from GeoNames (geonames.org, CC BY 4.0).',
-  simpleResolvers: true,
-})
-class Place {
-  @Field(() => String, { description: 'Its name, in the script in which it was searched for.' })
-  name: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The seat of the region that it is in; in the United States and Canada the abbreviation of the state or province.',
-  })
-  region: string | null;
-
-  @Field(() => String, { description: 'The English name of its country.' })
-  country: string;
-
-  @Field(() => Float, { description: 'North of the equator, in degrees of WGS 84.' })
-  latitude: number;
-
-  @Field(() => Float, { description: 'East of Greenwich.' })
-  longitude: number;
-
-  @Field(() => Int, { description: 'How many people live there; 0 if GeoNames does not know.' })
-  population: number;
-}
+import { Place } from './place.js';
 
 @Resolver()
 export class GazetteerResolver {

@@ -2,7 +2,8 @@ import { storageUnavailable } from '../errors.js';
 import { checkCount } from '../platform/count.js';
 import { parseWords } from '../platform/words.js';
 import { type Bounds, parseBounds } from './bounds.js';
-import { type FoundPlace, GazetteerRepository } from './gazetteer.repository.js';
+import { GazetteerRepository } from './gazetteer.repository.js';
+import type { Place } from './place.js';
 
 /** Looks up places by their names, without asking anybody on the internet. */
 export class GazetteerService {
@@ -18,14 +19,14 @@ export class GazetteerService {
   ) {}
 
   /** @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE if the file is not there and can't be written */
-  async find(search: string, first: number): Promise<FoundPlace[]> {
+  async find(search: string, first: number): Promise<Place[]> {
     const text = parseWords(search, 'search', 100);
     checkCount(first, { field: 'first', max: 20 });
     return (await this.#open()).find(text, first);
   }
 
   /** The biggest places in a part of the map. @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE as find */
-  async findIn(bounds: Bounds, first: number): Promise<FoundPlace[]> {
+  async findIn(bounds: Bounds, first: number): Promise<Place[]> {
     const part = parseBounds(bounds);
     checkCount(first, { field: 'first', max: 60 });
     return (await this.#open()).findIn(part, first);

@@ -13,8 +13,9 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { codeOf, createTestApp } from '../../test/create-test-app.js';
 import { newFolder } from '../../test/folders.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
-import { buildGazetteer, type FoundPlace } from './gazetteer.repository.js';
+import { buildGazetteer } from './gazetteer.builder.js';
 import { GazetteerService } from './gazetteer.service.js';
+import type { Place } from './place.js';
 import { foldPlaceName } from './place-name.js';
 import { states } from './states.js';
 
@@ -63,7 +64,7 @@ describe('places', () => {
     const connection = new Sqlite(inject('gazetteer'), { readonly: true });
     onTestFinished(() => void connection.close());
     const columns = 'name, region, country, latitude, longitude, population';
-    const places = connection.prepare<[], FoundPlace>(`SELECT ${columns} FROM place ORDER BY id`).all();
+    const places = connection.prepare<[], Place>(`SELECT ${columns} FROM place ORDER BY id`).all();
     const shape = {
       // One corner is a place, so that bounds which touch a place are tried, too.
       corner: fc.constantFrom(...places.slice(0, 20_000), ...places.slice(-20_000)),
@@ -92,7 +93,7 @@ describe('places', () => {
   it('are those that looking for each part at each place finds', async () => {
     const connection = new Sqlite(inject('gazetteer'), { readonly: true });
     onTestFinished(() => void connection.close());
-    const find = connection.prepare<unknown[], FoundPlace & Found>(
+    const find = connection.prepare<unknown[], Place & Found>(
       `SELECT latitude, longitude, population, countryCode, division, max(names.name = ?) AS isExact
        FROM names JOIN place ON place.id = names.place WHERE names.name >= ? AND names.name < ? GROUP BY id ORDER BY id`,
     );

@@ -1,24 +1,8 @@
-import { Arg, Ctx, Field, Float, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphQLContext } from '../doors/graphql/context.js';
 import { noGeocoder } from '../errors.js';
 import type { GeocoderService } from './geocoder.service.js';
-
-@ObjectType({
-  description: 'A street, or a house in one, from OpenStreetMap (openstreetmap.org/copyright).',
-  simpleResolvers: true,
-})
-class Address {
-  @Field(() => String, {
-    description: "As one would write it: 'Rykestraße 12, 10405 Berlin, Germany'.",
-  })
-  name: string;
-
-  @Field(() => Float, { description: 'North of the equator, in degrees of WGS 84.' })
-  latitude: number;
-
-  @Field(() => Float, { description: 'East of Greenwich.' })
-  longitude: number;
-}
+import { Address } from './place.js';
 
 @Resolver()
 export class GeocoderResolver {

@@ -5,7 +5,8 @@ import { badUserInput, geocoderBusy } from '../errors.js';
 import { foldForSearch } from '../food/search.js';
 import { day } from '../platform/clock.js';
 import { parseWords } from '../platform/words.js';
-import type { FoundAddress, Geocoder } from './geocoder.js';
+import type { Geocoder } from './geocoder.js';
+import type { Address } from './place.js';
 
 const kept = { max: 2000, ttl: day }; // answers
 const mostWaiting = 10; // look-ups
@@ -16,7 +17,7 @@ export class GeocoderService {
   readonly #queue = new PQueue({ concurrency: 1 });
   /** Until the next call may begin. Not by the queue's own intervals, which go by a clock that can be set back. */
   #pause: Promise<unknown> = Promise.resolve();
-  readonly #found: LRUCache<string, FoundAddress[], string>;
+  readonly #found: LRUCache<string, Address[], string>;
 
   /** @param pause milliseconds from one call to the next, at least */
   constructor(
@@ -31,13 +32,13 @@ export class GeocoderService {
   }
 
   /** @throws BAD_USER_INPUT; BUSY; GEOCODER_UNAVAILABLE */
-  async find(search: string): Promise<FoundAddress[]> {
+  async find(search: string): Promise<Address[]> {
     const text = parseWords(search, 'search', 100).replaceAll(/\s+/g, ' ');
     if (text.length < 3) throw badUserInput({ search: 'must be 3 to 100 characters long' });
     return this.#found.forceFetch(foldForSearch(text), { context: text });
   }
 
-  async #ask(text: string): Promise<FoundAddress[]> {
+  async #ask(text: string): Promise<Address[]> {
     if (this.#queue.size >= mostWaiting) throw geocoderBusy();
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(geocoderBusy()), patience);

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { geocoderUnavailable } from '../errors.js';
 import { readAnswer } from '../platform/read-answer.js';
+import type { Address } from './place.js';
 import { type LatLng, pointShape } from './point.js';
 
 const patience = 4000; // milliseconds for one call
 const longest = 256 * 1024; // bytes of an answer
 const asked = 10; // hits: some are not streets, or are parts of the same one
 const most = 5;
-
-/** A street, or a house in one. */
-export interface FoundAddress extends LatLng {
-  /** As one would write it: 'Rykestraße 12, 10405 Berlin, Germany'. */
-  name: string;
-}
 
 /** Asks a Photon (…/api) or a Nominatim (…/search) for streets. */
 export class Geocoder {
@@ -32,7 +27,7 @@ export class Geocoder {
    * The streets that fit this text, at most 5, the best first; none if nothing fits.
    * @throws GEOCODER_UNAVAILABLE, whose cause does not name the text
    */
-  async find(text: string): Promise<FoundAddress[]> {
+  async find(text: string): Promise<Address[]> {
     try {
       return tellApart(await this.#ask(text)).slice(0, most);
     } catch (cause) {
@@ -180,9 +175,9 @@ const numberFirst = [...postcodeLast, 'FR', 'IL', 'LU', 'MY', 'PH'];
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The streets among the hits, each once: those of the same name by the parts of town that they are in. */
-function tellApart(hits: readonly Hit[]): FoundAddress[] {
+function tellApart(hits: readonly Hit[]): Address[] {
   const streets = hits.filter(({ street }) => street);
-  const found = new Map<string, FoundAddress>();
+  const found = new Map<string, Address>();
   for (const hit of streets) {
     const short = write(hit);
     const isAlone = streets.every((other) => other === hit || write(other) !== short);

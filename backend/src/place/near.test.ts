@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { cellToBoundary, cellToChildren, cellToLatLng, getResolution } from 'h3-js';
 import { expect, it } from 'vitest';
 import { areaAt, withShape } from './area.js';
-import { keyOf, keysAround, metresBetween, parseNear, partsOf, spanOf, world } from './near.js';
+import { keyOf, keysAround, partsOf, spanOf, world } from './morton.js';
+import { metresBetween, parseNear } from './near.js';
 import type { LatLng } from './point.js';
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true, noDefaultInfinity: true });

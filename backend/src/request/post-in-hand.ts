@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { isRefusal, notFound } from '../errors.js';
 import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
-import type { PostEvents } from '../food/food.events.js';
+import type { PostEdit, PostEvents } from '../food/food.events.js';
 import { selectPosts } from '../food/food.selection.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
@@ -72,11 +72,7 @@ export class PostsInHand implements PostEvents {
     });
   }
 
-  async edited(
-    manager: EntityManager,
-    foodId: string,
-    { matters, lastDay }: { matters: boolean; lastDay?: string },
-  ): Promise<void> {
+  async edited(manager: EntityManager, foodId: string, { matters, lastDay }: PostEdit): Promise<void> {
     const post = await takeInHand(manager, foodId, this.clock(), this.teller, lastDay);
     post.fitGathering();
     if (lastDay !== undefined) await post.fitToLastDay();
@@ -186,7 +182,7 @@ export class PostInHand {
     request: Request,
     to: RequestState,
     by: Party,
-    changes: Partial<Request> = {},
+    changes: Partial<Request>,
     { askerHeld = false, isMet = false } = {},
   ): Promise<void> {
     const transition = transitions.find(

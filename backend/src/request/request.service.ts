@@ -228,24 +228,22 @@ export class RequestService {
 
   /** For each request that goes on, its asker's record, for the post's donor; null for others. */
   listAskerRecords(viewer: Viewer | null, requests: readonly Request[]): Promise<(TrackRecord | null)[]> {
-    const mayRead = (request: Request) => isDonor(request.food, viewer);
-    return this.#listRecords(requests, mayRead, ({ requesterId }) => requesterId, 'asker');
+    return this.#listRecords('asker', requests, ({ food }) => isDonor(food, viewer));
   }
 
   /** For each of the viewer's own requests that goes on, its donor's record; null for others. */
   listDonorRecords(viewer: Viewer | null, requests: readonly Request[]): Promise<(TrackRecord | null)[]> {
-    const mayRead = (request: Request) => request.requesterId === viewer?.userId;
-    return this.#listRecords(requests, mayRead, ({ food }) => food.donorId, 'donor');
+    return this.#listRecords('donor', requests, ({ requesterId }) => requesterId === viewer?.userId);
   }
 
   async #listRecords(
+    side: 'asker' | 'donor',
     requests: readonly Request[],
     mayRead: (request: Request) => boolean,
-    subjectOf: (request: Request) => string,
-    side: 'asker' | 'donor',
   ): Promise<(TrackRecord | null)[]> {
     const now = this.clock();
     const isShown = (request: Request) => mayRead(request) && isGoingOn(request, request.food, now);
+    const subjectOf = ({ requesterId, food }: Request) => (side === 'asker' ? requesterId : food.donorId);
     const subjects = new Set(requests.filter(isShown).map(subjectOf));
     const records = await this.requests.findRecords(side, [...subjects], recordedSince(now));
     return requests.map((request) =>

@@ -23,9 +23,9 @@ export class UserRepository {
 
   /** Those of these ids that are a user's. */
   async listKnown(ids: readonly string[]): Promise<string[]> {
-    const values = new StatementValues(this.database.engine);
-    const isOneOf = values.isOneOf('"id"', ids);
-    const rows = await this.database.select(`SELECT "id" FROM users WHERE ${isOneOf}`, values.values);
+    const query = new StatementValues(this.database.engine);
+    const isOneOf = query.isOneOf('"id"', ids);
+    const rows = await this.database.select(`SELECT "id" FROM users WHERE ${isOneOf}`, query.values);
     return rows.map(([id]) => String(id));
   }
 

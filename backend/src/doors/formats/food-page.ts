@@ -18,16 +18,12 @@ export function createPageSender(
   foods: FoodService,
   admitCalls: CallCounter,
 ): (reply: FastifyReply) => Promise<FastifyReply> {
-  async function find(id: string, reply: FastifyReply): Promise<Food | null> {
-    await admitCalls(reply.request, reply, 'reads');
-    return foods.find(id);
-  }
-
   /** Null also if the database is down or silent, or the caller is over the limit; the page itself needs neither. */
   async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
     const { request } = reply;
     try {
-      return await withDeadline(find(id, reply), Math.min(pagePatience, timeLeft(request)));
+      const finding = admitCalls(request, reply, 'reads').then(() => foods.find(id));
+      return await withDeadline(finding, Math.min(pagePatience, timeLeft(request)));
     } catch (error) {
       if (!isRefusal(error, 'RATE_LIMITED'))
         request.log.error({ err: error }, 'a page is sent without its preview');

@@ -13,9 +13,10 @@ import { describeRule } from './describe-request';
 import { RequestFields } from './request-fields';
 import { useRequestFood } from './use-request-food';
 
-interface RequestDialogProps {
+export interface RequestDialogProps {
   open: boolean;
   food: RequestFood_FoodFragment;
+  /** Where what is typed is kept until it is sent. */
   place: DraftPlace;
   viewerEmail: string | null;
   onClose: () => void;

@@ -1,22 +1,15 @@
 import { Button } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
-import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import type { DraftPlace } from '../../ui/form/draft';
 import { toast } from '../../ui/toasts';
-import { RequestDialog } from './request-dialog';
+import { RequestDialog, type RequestDialogProps } from './request-dialog';
 
-interface RequestFoodProps {
-  food: RequestFood_FoodFragment;
-  /** Where what is typed is kept until it is sent. */
-  place: DraftPlace;
-  viewerEmail: string | null;
-  onRequested: () => unknown;
+interface RequestFoodProps extends Omit<RequestDialogProps, 'open' | 'onClose' | 'onAskedBefore'> {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-export function RequestFood({ food, place, viewerEmail, onRequested, buttonRef }: RequestFoodProps) {
+export function RequestFood({ buttonRef, ...dialog }: RequestFoodProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isRequested = food.viewerHasRequested;
+  const isRequested = dialog.food.viewerHasRequested;
 
   const sayRequested = () => toast.briefInfo('You have already Request the Food');
 
@@ -42,12 +35,9 @@ export function RequestFood({ food, place, viewerEmail, onRequested, buttonRef }
         {isRequested ? 'Requested' : 'Request This Food'}
       </Button>
       <RequestDialog
+        {...dialog}
         open={isOpen}
-        food={food}
-        place={place}
-        viewerEmail={viewerEmail}
         onClose={() => setIsOpen(false)}
-        onRequested={onRequested}
         onAskedBefore={onAskedBefore}
       />
     </>

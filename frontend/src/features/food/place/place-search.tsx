@@ -138,11 +138,10 @@ function describeStreets({ addresses, failure }: ReturnType<typeof useAddresses>
 
 function describePlaces({ places, isWaiting, failure }: ReturnType<typeof usePlaces>) {
   if (failure) return say(failure);
-  if (!places) return isWaiting ? 'Looking…' : '';
+  if (isWaiting && !places?.length) return 'Looking…';
+  if (!places) return '';
   if (places.length === 0) {
-    return isWaiting
-      ? 'Looking…'
-      : 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
+    return 'No place starts with that. Try a larger town nearby, or the name of its country after a comma.';
   }
   return `${counted(places.length, 'place')}, the best match first.`;
 }
