@@ -152,6 +152,18 @@ test('a session that ends in one tab ends in the other', async ({ page, context 
   await expect(otherTab.getByText('You have been signed out.')).toBeVisible();
 });
 
+test('a page that the browser kept shows nothing of who has signed out since', async ({ page }) => {
+  await openAs(page, amina, '/dashboard/myPostedFood');
+  await expect(rowOf(page, 'Chicken biryani from the wedding')).toBeVisible();
+  // Under Playwright, Chromium keeps no page. What a page stores itself, it is told no more than a kept one.
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+});
+
 test('a form survives a session that ends in the middle, but only for the same neighbour', async ({
   page,
   watch,

@@ -75,6 +75,10 @@ async function start(root: HTMLElement) {
   window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith(storedUserPrefix)) session.connect().catch(() => undefined);
   });
+  // A page that the browser kept to go back to was told nothing of what was stored meanwhile: a sign-out, say.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  });
 
   const styles = createStyleCache();
   const appWith = (writeEntered?: () => void) => (

@@ -1,6 +1,7 @@
 import { type ApolloCache, makeVar, type Reference } from '@apollo/client';
 import { useApolloClient, useReactiveVar } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
+import { countLeft } from '../ui/count-text';
 import { type Connection, identifyFood } from './cache';
 
 const goneFoods = makeVar<ReadonlySet<string>>(new Set());
@@ -10,10 +11,13 @@ function leaveLists(cache: ApolloCache) {
   const gone = new Set([...goneFoods()].map((id) => identifyFood(cache, id)));
   if (gone.size === 0) return;
   const isGone = ({ __ref }: Reference) => gone.has(__ref);
-  cache.modify<{ foods: Connection; recentFoods: readonly Reference[] }>({
+  cache.modify<{ foods: Connection & { totalCount: number }; recentFoods: readonly Reference[] }>({
     fields: {
-      foods: (list) =>
-        'edges' in list ? { ...list, edges: list.edges.filter(({ node }) => !isGone(node)) } : list,
+      foods(list) {
+        if (!('edges' in list)) return list;
+        const edges = list.edges.filter(({ node }) => !isGone(node));
+        return { ...list, edges, totalCount: countLeft(list.totalCount, list.edges.length - edges.length) };
+      },
       recentFoods: (list) => list.filter((food) => !isGone(food)),
     },
   });

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { FoodMapDocument } from '../generated/later';
 import { amina, rafi } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
 import { buildFood, createStore, tellOf } from '../test/store';
@@ -189,13 +190,29 @@ describe('a post that is taken down', () => {
     expect(screen.queryByRole('link', { name: 'See Details: Rice' })).not.toBeInTheDocument();
     const places = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(places.findIndex((text) => text?.includes('This food is gone.'))).toBe(1);
+    expect(screen.getByText('2 meals to share')).toBeVisible();
     await router.navigate('/about');
     await findHeading('About Us');
     await router.navigate('/availableFood');
     expect(await screen.findByRole('heading', { name: 'Milk' })).toBeVisible();
     expect(screen.queryByText('This food is gone.')).not.toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByText('2 meals to share')).toBeVisible();
     expect(countOf('AvailableFoods')).toBe(1);
+  });
+
+  it('is counted again on a map, if it was listed here', async () => {
+    const { rice, tell, client } = await renderLive('/availableFood');
+    await screen.findByRole('heading', { name: 'Rice' });
+    const bounds = { south: -80, north: 80, west: -180, east: 180 };
+    const map = { query: FoodMapDocument, variables: { bounds } };
+    client.writeQuery({ ...map, data: { foodAreas: [] } });
+    const counted = () => client.readQuery(map);
+    tell('ADDED', buildFood({ foodName: 'Far away' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(counted()).not.toBeNull();
+    tell('GONE', rice);
+    await waitFor(() => expect(counted()).toBeNull());
   });
 
   it('comes back when it has a new last day', async () => {

@@ -65,15 +65,25 @@ export function createRequestsRefresher(client: ApolloClient) {
 /** Updates what is shown of a post. What only its donor or an asker may see, they fetch. */
 export function createChangeHandler(client: ApolloClient, refresh = createRequestsRefresher(client)) {
   const { cache } = client;
+  const countMapAgain = oneAtATime(async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherFor));
+    forget(cache, 'foodAreas');
+  });
   return function show({ kind, foodId, food }: FoodChange) {
     if (kind === 'GONE') markGone(cache, foodId);
     else markBack(foodId);
     // A form keeps the values that it was opened with: only the server decides whether they are out of date.
     const changed: Record<string, unknown> = food ?? {};
+    let isKnown = false;
     cache.modify({
       id: identifyFood(cache, foodId),
-      fields: (value, { fieldName }) => (fieldName in changed ? changed[fieldName] : value),
+      fields(value, { fieldName }) {
+        isKnown = true;
+        return fieldName in changed ? changed[fieldName] : value;
+      },
     });
+    // Not for a post that was never listed here: it may be anywhere on earth.
+    if (isKnown && (kind === 'GONE' || kind === 'ADDED')) countMapAgain();
     refresh(foodId);
   };
 }

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { counted, countText, countWord } from './count-text';
+import { counted, countLeft, countText, countWord } from './count-text';
 
 it.each([
   [0, '0'],
   [999, '999'],
   [1000, '1,000+'],
 ])('shows %d as %s', (count, text) => expect(countText(count)).toBe(text));
+
+it('takes what is gone from a count, unless there are more than were counted', () => {
+  expect([countLeft(3, 1), countLeft(1000, 1)]).toEqual([2, 1000]);
+  expect(countLeft('a mark' as unknown as number, 0)).toBe('a mark');
+});
 
 it.each([
   [1, 'One'],

@@ -6,6 +6,13 @@ export function countText(count: number): string {
   return count >= countedUpTo ? `${countedUpTo.toLocaleString('en')}+` : String(count);
 }
 
+/**
+ * The same number once some are gone; of as many as that, nobody knows how many are left. If none are, nothing is
+ * calculated: a page is prerendered with a mark instead of the number.
+ */
+export const countLeft = (count: number, gone: number) =>
+  gone > 0 && count < countedUpTo ? count - gone : count;
+
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** A number at the beginning of a sentence: `Two`, `12`. */

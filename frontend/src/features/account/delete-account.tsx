@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { isConnectionError } from '../../apollo/connection-error';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import { useDeleteAccountMutation } from '../../generated/dashboard';
 import { LeaveButton } from '../../ui/dialog-frame';
@@ -54,6 +55,9 @@ export function DeleteAccount({ signInAgain, onDeleted }: DeleteAccountProps) {
       if (getErrorCode(error) === 'RECENT_SIGN_IN_REQUIRED') return setStep('sign-in');
       setFailure(`Your account could not be deleted: ${describeError(error)}`);
       close();
+      // Or it is deleted, and only the answer was lost: then this question is refused, and the app takes leave.
+      if (isConnectionError(error) || getErrorCode(error) === 'TIMEOUT')
+        describeWhatGoes().catch(() => undefined);
     }
   }
 

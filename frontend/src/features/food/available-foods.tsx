@@ -2,8 +2,9 @@ import { NetworkStatus } from '@apollo/client';
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
+import { useGoneFoods } from '../../apollo/gone-foods';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
-import { countText, plural } from '../../ui/count-text';
+import { countLeft, countText, plural } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { mealsId } from './focus-meals';
@@ -50,7 +51,9 @@ export function AvailableFoods() {
   const searchedFor = data?.foods.searchedFor; // not from the previous list, which was for another text
 
   // Above the previous list, it stays what it was.
-  const count = data?.foods.totalCount;
+  const gone = useGoneFoods();
+  const goneHere = data?.foods.edges.filter(({ node }) => gone.has(node.id)).length ?? 0;
+  const count = data && countLeft(data.foods.totalCount, goneHere);
   const line =
     count !== undefined &&
     `${countText(count)} ${plural(count, 'meal')} to share${describeMap(shown)}${describeNear(there, within)}`;
