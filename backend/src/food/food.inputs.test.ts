@@ -19,6 +19,11 @@ describe('parseNewFood', () => {
     expect(parseNewFood(input)).toEqual({ ...input, foodName: 'Crème <b>"1"</b>', foodNotes: 'one\ntwo' });
   });
 
+  it('takes out what would turn the direction of a sentence that names it', () => {
+    const input = foodInput({ foodName: '\u202eRice\u2066', foodNotes: '\u2067خبز\u2069 and \u200fلبن' });
+    expect(parseNewFood(input)).toEqual({ ...input, foodName: 'Rice', foodNotes: 'خبز and \u200fلبن' });
+  });
+
   it.each([
     ['foodName', '\u202e'],
     ['foodName', ' '],

@@ -5,7 +5,7 @@ import { NearInput } from '../place/near.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { parseFields } from '../platform/parse-fields.js';
 import { pictureAddress } from '../platform/picture-address.js';
-import { isVisible } from '../platform/words.js';
+import { isVisible, turns } from '../platform/words.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 import { FoodUnit, ShareRule } from './food.entity.js';
 
@@ -91,7 +91,11 @@ export class FoodFilterArgs {
   endsBy?: string | null;
 }
 
-@InputType({ description: 'A new post. Texts are trimmed; control characters are refused.' })
+@InputType({
+  description:
+    'A new post. Texts are trimmed; control characters are refused, and what turns the direction of text (U+202A to U+202E, ' +
+    'U+2066 to U+2069) is taken out.',
+})
 export class AddFoodInput implements Record<keyof FoodFields | keyof OptionalFields, unknown> {
   @Field(() => String, { description: '1 to 120 characters.' })
   foodName: string;
@@ -227,12 +231,12 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
 const controlCharacters = /[\p{Cc}\p{Cs}]/u;
 const controlCharactersButLineBreaks = /(?!\n)[\p{Cc}\p{Cs}]/u;
 
-/** A text as it is stored: trimmed, in Unicode normalisation form C, without control characters. */
+/** A text as it is stored: trimmed, in Unicode normalisation form C, without control characters or what turns its direction. */
 function text(min: number, max: number, forbidden = controlCharacters) {
   const sentence = `must be ${min} to ${max} characters long`;
   return z
     .string({ error: 'must be a text' })
-    .overwrite((value) => value.replaceAll('\r\n', '\n'))
+    .overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll(turns, ''))
     .trim()
     .normalize('NFC')
     .refine((value) => !forbidden.test(value), 'must not contain control characters')

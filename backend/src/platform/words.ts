@@ -4,6 +4,9 @@ import { badUserInput } from '../errors.js';
 // Cc: control characters, of which line breaks may stay; Cs: halves of a surrogate pair, which PostgreSQL refuses.
 const plain = /^(?:(?!\n)[^\p{Cc}\p{Cs}]|\n)*$/u;
 
+/** What turns the direction of text: the embeddings, overrides and isolates of UAX #9. They would reorder a sentence around them. */
+export const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const shown = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Whether there is anything to see of a text: characters without a width, as U+200B, show nothing. */

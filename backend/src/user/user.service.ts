@@ -5,7 +5,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
-import { isVisible } from '../platform/words.js';
+import { isVisible, turns } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -145,11 +145,11 @@ function asOf(issuedAt: number, name: string): string {
   return new Date(Math.floor(issuedAt) * 1000 + (name === '' ? 0 : 1)).toISOString();
 }
 
-// PostgreSQL refuses NUL, and no name needs any other control character. What turns the direction of text (the embeddings,
-// overrides and isolates of UAX #9) would reorder a sentence that says something about its bearer.
+// PostgreSQL refuses NUL, and no name needs any other control character.
 function cleanName(name: string): string {
   const clean = name
-    .replaceAll(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .replaceAll(turns, '')
     .trim()
     .normalize('NFC');
   return isVisible(clean) ? clean : '';
