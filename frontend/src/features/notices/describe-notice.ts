@@ -7,6 +7,8 @@ import {
   LuCheck,
   LuCircleHelp,
   LuClock,
+  LuEye,
+  LuEyeOff,
   LuGift,
   LuHand,
   LuHeart,
@@ -207,6 +209,24 @@ const texts: Record<NoticeKind, NoticeText> = {
     leadsTo: 'list',
     icon: LuBan,
     tone: 'bad',
+  },
+  POST_HIDDEN: {
+    says: ({ food, foodName }) =>
+      food?.isHidden
+        ? `The moderators have hidden ${foodName}: nobody can ask for it.`
+        : `The moderators had hidden ${foodName}.`,
+    next: ({ food }) => (food?.isHidden ? 'If you think that is a mistake, you can write to them.' : ''),
+    leadsTo: 'line',
+    icon: LuEyeOff,
+    tone: 'bad',
+  },
+  POST_RESTORED: {
+    says: ({ foodName }) => `The moderators had hidden ${foodName}, and have put it back.`,
+    next: ({ food }) =>
+      food && !food.isHidden && !isOver(food.date) ? 'Neighbours can ask for it again.' : '',
+    leadsTo: 'line',
+    icon: LuEye,
+    tone: 'good',
   },
   ASKER_LEFT: {
     says: ({ count, foodName }) =>
