@@ -1,4 +1,6 @@
+import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { map } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import type { NoticeKind, RequestState } from '../generated/later';
@@ -317,6 +319,20 @@ it('says of a post that was hidden or put back what holds now', async () => {
     expect.stringMatching(/hidden Old stew, and have put it back\.[^.]*$/),
     expect.stringMatching(/had hidden Bread\.This post is gone\./),
   ]);
+});
+
+it('says of a kind that it does not know, of a newer server, where to read it', async () => {
+  const intercept = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((answer) => JSON.parse(JSON.stringify(answer).replaceAll('THANKED', 'NEWER_KIND'))),
+    ),
+  );
+  const store = createStoreWith(about('THANKED', own(), 'COLLECTED'), about('ASKED', own(), 'PENDING'));
+  renderApp({ path, viewer: amina, store, intercept });
+  const link = await screen.findByRole('link', { name: 'There is news about Own stew.' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/myPostedFood/'));
+  expect(screen.getByText('Load this page again to read it.')).toBeVisible();
+  expect(screen.getByText('Rafi Chowdhury has asked for Own stew.')).toBeVisible();
 });
 
 it('leads from what was collected to where thanks are said, as long as they are not', async () => {

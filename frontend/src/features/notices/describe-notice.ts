@@ -275,8 +275,18 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
 };
 
+/** Of a newer server's kind: the page was loaded before it. */
+const unknown: NoticeText = {
+  says: ({ foodName }) => `There is news about ${foodName}.`,
+  next: () => 'Load this page again to read it.',
+  leadsTo: 'post',
+  icon: LuBellRing,
+  tone: 'calm',
+};
+const textOf = ({ kind }: Notice) => texts[kind] ?? unknown;
+
 function placeOf(notice: Notice) {
-  const { leadsTo } = texts[notice.kind];
+  const { leadsTo } = textOf(notice);
   if (leadsTo === 'list') return paths.availableFood;
   if (!notice.food) return undefined;
   const { id, viewerIsDonor } = notice.food;
@@ -286,7 +296,7 @@ function placeOf(notice: Notice) {
 }
 
 export function describeNotice(notice: Notice) {
-  const { says, next, icon, tone } = texts[notice.kind];
+  const { says, next, icon, tone } = textOf(notice);
   const to = placeOf(notice);
   return {
     text: says(notice),
