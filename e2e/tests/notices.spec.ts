@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../support/axe';
 import { askFor, openFood, postFood, someFood } from '../support/food';
@@ -73,4 +75,59 @@ test('a notice counts up live, leads to where one acts, and is read on both devi
   await asker.goBack();
   await expect(asker.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
   await expect(asker.getByText('All read')).toBeVisible();
+});
+
+/** As the operator decides about what neighbours have reported: `npm run reports`. @returns what it prints */
+function moderate(...args: string[]) {
+  const root = join(import.meta.dirname, '../..');
+  const env = {
+    ...process.env,
+    DATABASE_URL: `sqlite:${join(process.env.PANTRY_DATA ?? '', 'pantry.sqlite')}`,
+  };
+  const script = 'backend/dist/scripts/reports.js';
+  return execFileSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
+}
+
+test('a donor is told live that the moderators have hidden a post, and that it is back', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  const food = someFood();
+  await openAs(donor, someone('Dolores'), '/dashboard/addFood');
+  await postFood(donor, food);
+  await whenFollowing(donor, () => donor.goto('/dashboard/notices'));
+  await expect(donor.getByText('Nothing new')).toBeVisible();
+
+  const reporter = await openOtherBrowser();
+  const tariq = someone('Tariq');
+  await openAs(reporter, tariq, '/about');
+  await openFood(reporter, food.name);
+  await reporter.getByRole('button', { name: 'Report this post' }).click();
+  const dialog = reporter.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(reporter.getByText('Thank you. The moderators will look at it.')).toBeVisible();
+  await expect(bell(donor, 0)).toBeVisible();
+
+  const row = moderate()
+    .split('\n')
+    .find((line) => line.includes(food.name));
+  const [report = ''] = row?.split(' ') ?? [];
+  moderate('hide', report, '--by', 'Mo', '--reason', 'It is mouldy.');
+  const hidden = donor.getByRole('link', { name: `The moderators have hidden ${food.name}` });
+  await expect(hidden).toBeVisible();
+  await expect(bell(donor, 1)).toBeVisible();
+  await expect(donor.getByText(tariq.name)).toHaveCount(0);
+  await expectSound(donor);
+  await pressOn(donor, hidden);
+  const note = donor.getByText('The moderators have hidden this post');
+  await expect(note.getByRole('link', { name: 'write to them' })).toBeVisible();
+  await expect(bell(donor, 0)).toBeVisible();
+
+  moderate('restore', report, '--by', 'Mo', '--reason', 'It is another post.');
+  await pressOn(donor, bell(donor, 1));
+  await pressOn(donor, donor.getByRole('link', { name: `The moderators had hidden ${food.name}, and have` }));
+  await expect(donor.getByText('Your post is on the list.')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(bell(reporter, 0)).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { EndReason, RequestState } from '../request/request.states.js';
 import type { News, Teller } from '../request/teller.js';
 import { Notice } from './notice.entity.js';
 
-const { ASKED, POST_CHANGED } = NoticeKind;
+const { ASKED, POST_CHANGED, POST_HIDDEN, POST_RESTORED } = NoticeKind;
 const { NOTICES, REQUEST } = InboxChangeKind;
 
 const columns = [
@@ -26,30 +26,40 @@ const columns = [
 ] as const;
 const into = `notices (${columns.map((name) => `"${name}"`).join(', ')})`;
 
+// What a notice about a post as a whole says of it.
+const keyOfPost: Partial<Record<NoticeKind, string>> = {
+  [ASKED]: ASKED,
+  [POST_CHANGED]: POST_CHANGED,
+  [POST_HIDDEN]: POST_HIDDEN,
+  [POST_RESTORED]: POST_HIDDEN, // takes its place: both say whether the post is hidden
+};
 // Notices about a post as a whole are sent again; all others were sent already. Neighbours who ask while the notice is
 // unread are counted together. Plain SQL: TypeORM's upsert knows no CASE.
 const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
     "id" = excluded."id", "createdAt" = excluded."createdAt", "readAt" = NULL, "foodName" = excluded."foodName",
+    "kind" = excluded."kind",
     "count" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN notices."count" + 1 ELSE 1 END,
     "requestId" = CASE WHEN notices."kind" = '${ASKED}' AND notices."readAt" IS NULL THEN NULL ELSE excluded."requestId" END
-  WHERE notices."kind" IN ('${ASKED}', '${POST_CHANGED}')`;
+  WHERE notices."kind" IN ('${Object.keys(keyOfPost).join("', '")}')`;
 
 /** Notifies users by notices, and their open pages by the inbox, in the transaction of what has happened. */
 export const noticeTeller: Teller = {
   async tell(manager, news, now) {
     const told = new Set(news.flatMap((one) => one.told.map(({ userId }) => userId)));
-    for (const one of news)
-      if (one.isTakenBack && (await removeFromNotice(manager, one))) told.add(one.food.donorId);
+    for (const { food, request, isTakenBack } of news)
+      if (request && isTakenBack && (await removeFromNotice(manager, food, request))) told.add(food.donorId);
     const rows = news.flatMap((one) => rowsOf(one, now));
     await insertRows(manager, into, rows, sayOnce);
     await noteInboxChanges(manager, [
       ...news.flatMap(({ food, request }) =>
-        [request.requesterId, food.donorId].map((userId) => ({
-          userId,
-          kind: REQUEST,
-          requestId: request.id,
-          foodId: food.id,
-        })),
+        request === null
+          ? []
+          : [request.requesterId, food.donorId].map((userId) => ({
+              userId,
+              kind: REQUEST,
+              requestId: request.id,
+              foodId: food.id,
+            })),
       ),
       ...[...told].map((userId) => ({ userId, kind: NOTICES })),
     ]);
@@ -83,7 +93,11 @@ export const noticeTeller: Teller = {
  * that it keeps its id: a donor who has read about more requests knows about fewer, too.
  * @returns whether there was one that counted it
  */
-async function removeFromNotice(manager: EntityManager, { food, request }: News): Promise<boolean> {
+async function removeFromNotice(
+  manager: EntityManager,
+  food: News['food'],
+  request: NonNullable<News['request']>,
+): Promise<boolean> {
   const unread = { userId: food.donorId, key: `${ASKED} ${food.id}`, readAt: IsNull() };
   const notice = await manager.findOneBy(Notice, unread);
   if (notice === null) return false;
@@ -111,9 +125,9 @@ async function removeFromNotice(manager: EntityManager, { food, request }: News)
 function rowsOf({ food, request, told }: News, now: Date) {
   const createdAt = now.toISOString();
   return told.map(({ userId, kind, message, once = createdAt }) => {
-    const isOfPost = kind === ASKED || kind === POST_CHANGED;
-    const key = isOfPost ? `${kind} ${food.id}` : `${kind} ${request.id} ${once}`;
+    const ofPost = keyOfPost[kind];
+    const key = ofPost ? `${ofPost} ${food.id}` : `${kind} ${request?.id} ${once}`;
     const { text = null, by = null } = message ?? {};
-    return [uuidv7(), userId, kind, key, food.id, request.id, food.foodName, text, by, createdAt];
+    return [uuidv7(), userId, kind, key, food.id, request?.id ?? null, food.foodName, text, by, createdAt];
   });
 }

@@ -62,7 +62,8 @@ export class NoticeResolver {
   @FieldResolver(() => Request, {
     nullable: true,
     description:
-      "The viewer's own request or the one for their post; null for notices about several, and if it is gone.",
+      "The viewer's own request or the one for their post; null for notices about several or about the post itself, and " +
+      'if it is gone.',
   })
   async request(@Root() { requestId }: Notice, @Ctx() context: GraphQLContext): Promise<Request | null> {
     return requestId === null ? null : this.#requests(context, requestId);

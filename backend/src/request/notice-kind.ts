@@ -17,6 +17,8 @@ export enum NoticeKind {
   DISPUTED = 'DISPUTED',
   POST_CHANGED = 'POST_CHANGED',
   POST_DELETED = 'POST_DELETED',
+  POST_HIDDEN = 'POST_HIDDEN',
+  POST_RESTORED = 'POST_RESTORED',
   ASKER_LEFT = 'ASKER_LEFT',
   RESPOND_SOON = 'RESPOND_SOON',
   PICKUP_SOON = 'PICKUP_SOON',
@@ -25,7 +27,7 @@ export enum NoticeKind {
 
 registerEnumType(NoticeKind, {
   name: 'NoticeKind',
-  description: 'What a notice tells.',
+  description: 'What a notice tells. There may be more: expect kinds that you do not know.',
   valuesConfig: {
     ASKED: { description: 'The donor: neighbours have asked. One notice for a post, while it is unread.' },
     OFFERED: {
@@ -52,6 +54,12 @@ registerEnumType(NoticeKind, {
         'while it is unread.',
     },
     POST_DELETED: { description: 'The asker who was promised something: the post is gone.' },
+    POST_HIDDEN: {
+      description: 'The donor: the moderators have hidden the post. POST_RESTORED takes its place.',
+    },
+    POST_RESTORED: {
+      description: 'The donor: the moderators have put the post back, which they had hidden.',
+    },
     ASKER_LEFT: { description: 'The donor: an asker who was promised something has left, or is on hold.' },
     RESPOND_SOON: { description: 'The asker: 30 minutes are left to say yes to an offer.' },
     PICKUP_SOON: { description: 'Both sides: an hour is left until they meet.' },

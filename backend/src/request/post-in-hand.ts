@@ -296,8 +296,13 @@ export class PostInHand {
 
   /** Takes the post out of everybody's sight but its donor's, or back into it. @param by see Food.hiddenBy */
   setHidden(by: string | null): void {
-    this.food.hiddenBy = by;
-    this.food.isPast = by !== null || this.food.date < earliestOpenDay(this.now);
+    const { food } = this;
+    // One that stays hidden with its donor is not back.
+    const isTold = by !== food.hiddenBy && by !== food.donorId;
+    const kind = by === null ? NoticeKind.POST_RESTORED : NoticeKind.POST_HIDDEN;
+    if (isTold) this.#news.push({ food, request: null, told: [{ userId: food.donorId, kind }] });
+    food.hiddenBy = by;
+    food.isPast = by !== null || food.date < earliestOpenDay(this.now);
   }
 
   /** Stores as EXPIRED what has run out by `lastDay`, so that a new last day does not bring it back. */

@@ -13,16 +13,17 @@ export interface Told {
   once?: string;
 }
 
-/** Something that has happened to a request: the open pages of both sides show it, and some users are notified. */
+/** Something that has happened to a request, which the open pages of both sides show, or to a post. Some users are notified. */
 export interface News {
   food: Pick<Food, 'id' | 'foodName' | 'donorId'>;
-  request: Pick<Request, 'id' | 'requesterId'>;
+  /** null if it has happened to the post itself. */
+  request: Pick<Request, 'id' | 'requesterId'> | null;
   told: readonly Told[];
   /** The request was taken back: an unread notice that it was asked for counts one less. */
   isTakenBack?: boolean;
 }
 
-/** Notifies users of what happens to requests, in the same transaction. request/ knows only this interface. */
+/** Notifies users of what happens to requests and posts, in the same transaction. request/ knows only this interface. */
 export interface Teller {
   tell(manager: EntityManager, news: readonly News[], now: Date): Promise<void>;
   /**

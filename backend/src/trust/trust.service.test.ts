@@ -947,7 +947,8 @@ describeOnBoth('what may have been picked up', (engine) => {
     expect(['PENDING', 'CANCELLED']).toContain((await stored(next.id))?.state);
     expect(await foods.get(soup, donor)).toMatchObject({ ...counts, portionsFreed: 0 });
     // Nothing came free, and whoever may have been there can't be said not to come.
-    expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
+    const ofPost = how === 'the post is hidden' ? ['POST_HIDDEN'] : [];
+    expect((await told(donor)).map(([kind]) => kind)).toEqual([...ofPost, 'ASKED']);
     if (how === 'the donor blocks')
       expect((await told(asker)).map(([kind]) => kind)).toEqual(expect.arrayContaining(['CANCELLED']));
     if (state !== 'ACCEPTED') return;
@@ -1036,5 +1037,80 @@ describeOnBoth('a hidden post', (engine) => {
     await trust.hide(await trust.report(asker, id, SPAM), decision);
     expect(await foods.findAll([id], donor)).toMatchObject([{ id }]);
     expect([await foods.findAll([id], asker), await foods.findAll([id], null)]).toEqual([[null], [null]]);
+  });
+
+  it('tells its donor, once each time it is hidden or back, and says nothing of who reported it', async () => {
+    const { trust, requests, notices, inbox, told, newViewer, post, donor, asker, third } =
+      await createTrust(engine);
+    const soup = await post(donor, { foodName: 'Soup' });
+    await requests.ask(asker, soup);
+    const report = await trust.report(third, soup, SPAM);
+    const other = await trust.report(await newViewer(), soup, SPAM);
+    let position = await inbox.last();
+    const countBells = async () => {
+      const { changes, position: after } = await inbox.since(position);
+      position = after;
+      return changes.filter(({ kind, userId }) => kind === 'NOTICES' && userId === donor.userId).length;
+    };
+    await Promise.all([report, other, report, other].map((id) => trust.hide(id, decision)));
+    const [hidden] = await notices.listAll(donor);
+    expect(hidden).toMatchObject({
+      foodName: 'Soup',
+      requestId: null,
+      message: null,
+      saidBy: null,
+      count: 1,
+    });
+    const asked = ['ASKED', soup, null];
+    expect([await told(donor), await countBells()]).toEqual([[['POST_HIDDEN', soup, null], asked], 1]);
+    await Promise.all([report, other, report].map((id) => trust.restore(id, decision)));
+    // It takes the other's place: who has read neither needs to know only how it is now.
+    expect([await told(donor), await countBells()]).toEqual([[['POST_RESTORED', soup, null], asked], 1]);
+    expect((await notices.listAll(donor))[0]?.id).not.toBe(hidden?.id);
+    await notices.markRead(donor);
+    await trust.hide(report, decision);
+    expect([await told(donor), await notices.countUnread(donor.userId)]).toEqual([
+      [['POST_HIDDEN', soup, null], asked],
+      1,
+    ]);
+    expect([await told(asker), await told(third)]).toEqual([[], []]);
+  });
+
+  it('is not said to be back as long as it is hidden with its donor', async () => {
+    const { trust, notices, told, post, donor, asker, third } = await createTrust(engine);
+    const soup = await post(donor);
+    const [ofDonor, ofSoup] = [
+      await trust.report(asker, donor.userId, SPAM),
+      await trust.report(third, soup, SPAM),
+    ];
+    await trust.hide(ofDonor, decision);
+    expect(await told(donor)).toEqual([]); // it is not about the post
+    await trust.hide(ofSoup, decision);
+    expect(await notices.countUnread(donor.userId)).toBe(1);
+    await notices.markRead(donor);
+    await trust.restore(ofSoup, decision);
+    await trust.restore(ofDonor, decision);
+    expect(await told(donor)).toEqual([['POST_HIDDEN', soup, null]]);
+    expect(await notices.countUnread(donor.userId)).toBe(0);
+  });
+
+  it('stays as it is where its donor can not be told', async () => {
+    const { trust, foods, requests, database, post, donor, asker, third } = await createTrust(engine);
+    const soup = await post(donor);
+    const { id } = await requests.ask(asker, soup);
+    const report = await trust.report(third, soup, SPAM);
+    const rename = (from: string, to: string) =>
+      database.write((manager) => manager.query(`ALTER TABLE "${from}" RENAME TO "${to}"`));
+    await rename('notices', 'elsewhere');
+    await expect(trust.hide(report, decision)).rejects.toThrow(/notices/);
+    await rename('elsewhere', 'notices');
+    expect(await foods.find(soup, asker)).toMatchObject({ hiddenBy: null });
+    expect((await requests.get(id)).state).toBe('PENDING');
+    expect((await trust.listLog()).map(({ step }) => step)).toEqual(['OPENED']);
+    await trust.hide(report, decision);
+    await rename('notices', 'elsewhere');
+    await expect(trust.restore(report, decision)).rejects.toThrow(/notices/);
+    await rename('elsewhere', 'notices');
+    expect(await foods.find(soup, asker)).toBeNull();
   });
 });

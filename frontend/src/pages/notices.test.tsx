@@ -1,4 +1,6 @@
+import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { map } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import type { NoticeKind, RequestState } from '../generated/later';
@@ -33,6 +35,7 @@ function createStoreWith(...notices: StoredNotice[]) {
 }
 
 const own = () => buildFood({ foodName: 'Own stew', donor: amina });
+const hidden = () => ({ ...own(), hidden: true });
 const theirs = () => buildFood({ foodName: 'Vegetable soup', donor: rafi });
 const ask = (
   food: StoredRequest['food'],
@@ -172,6 +175,18 @@ describe('each kind says what has happened, and leads to where one acts', () => 
       /availableFood/,
     ],
     [
+      'POST_HIDDEN',
+      () => buildNotice({ kind: 'POST_HIDDEN', food: hidden() }),
+      'The moderators have hidden Own stew: nobody can ask for it.',
+      /myPostedFood/,
+    ],
+    [
+      'POST_RESTORED',
+      () => buildNotice({ kind: 'POST_RESTORED', food: own() }),
+      'The moderators had hidden Own stew, and have put it back.',
+      /myPostedFood/,
+    ],
+    [
       'ASKER_LEFT',
       () => buildNotice({ kind: 'ASKER_LEFT', food: own() }),
       'A neighbour who was promised Own stew is no longer here. Their portions are free again.',
@@ -281,6 +296,43 @@ it('says of a post that has changed whether it is still promised', async () => {
   expect(await screen.findByText(/Vegetable soup, which is promised to you\.$/)).toBeVisible();
   expect(screen.getByText(/Bread, which was promised to you\.$/)).toBeVisible();
   expect(screen.getAllByText('Look at the place, the day and the notes again.')).toHaveLength(1);
+});
+
+it('says of a post that was hidden or put back what holds now', async () => {
+  const past = buildFood({ foodName: 'Old stew', donor: amina, date: '2026-11-01' });
+  const notices = [
+    buildNotice({ kind: 'POST_HIDDEN', food: hidden() }),
+    buildNotice({ kind: 'POST_HIDDEN', food: own() }), // the account was on hold, too
+    buildNotice({ kind: 'POST_RESTORED', food: own() }),
+    buildNotice({ kind: 'POST_RESTORED', food: hidden() }),
+    buildNotice({ kind: 'POST_RESTORED', food: past }),
+    buildNotice({ kind: 'POST_HIDDEN', foodName: 'Bread' }),
+  ];
+  renderApp({ path, viewer: amina, store: createStoreWith(...notices) });
+  await screen.findByRole('link', { name: /nobody can ask/ });
+  const texts = cards().map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/hidden Own stew: .*If you think that is a mistake, you can write to them\./),
+    expect.stringMatching(/^New: The moderators had hidden Own stew\.[^.]*$/),
+    expect.stringMatching(/and have put it back\.Neighbours can ask for it again\./),
+    expect.stringMatching(/and have put it back\.[^.]*$/),
+    expect.stringMatching(/hidden Old stew, and have put it back\.[^.]*$/),
+    expect.stringMatching(/had hidden Bread\.This post is gone\./),
+  ]);
+});
+
+it('says of a kind that it does not know, of a newer server, where to read it', async () => {
+  const intercept = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((answer) => JSON.parse(JSON.stringify(answer).replaceAll('THANKED', 'NEWER_KIND'))),
+    ),
+  );
+  const store = createStoreWith(about('THANKED', own(), 'COLLECTED'), about('ASKED', own(), 'PENDING'));
+  renderApp({ path, viewer: amina, store, intercept });
+  const link = await screen.findByRole('link', { name: 'There is news about Own stew.' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/myPostedFood/'));
+  expect(screen.getByText('Load this page again to read it.')).toBeVisible();
+  expect(screen.getByText('Rafi Chowdhury has asked for Own stew.')).toBeVisible();
 });
 
 it('leads from what was collected to where thanks are said, as long as they are not', async () => {

@@ -19,6 +19,7 @@ import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-
 import { SearchWords1796500000000 } from './migrations/1796500000000-search-words.js';
 import { Units1796600000000 } from './migrations/1796600000000-units.js';
 import { StoredPhotos1796700000000 } from './migrations/1796700000000-stored-photos.js';
+import { NoticesOfHiding1796900000000 } from './migrations/1796900000000-notices-of-hiding.js';
 import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
@@ -292,6 +293,46 @@ describeOnBoth('the migration to stored photos', (engine) => {
         { name: 'a', sizes: '[]', writtenAt: '2026-11-03' },
         { name: 'b', sizes: '[]', writtenAt: '2026-11-02' },
       ]);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
+describeOnBoth('the migration to notices of hiding', (engine) => {
+  it('keeps every notice, there and back, but those that the edition before does not know', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const since = migrations.slice(migrations.indexOf(NoticesOfHiding1796900000000));
+    const insert = (id: string, kind: string) =>
+      runner.query(
+        `INSERT INTO "notices" ("id", "userId", "kind", "key", "count", "foodId", "requestId", "foodName", "message",
+          "saidBy", "createdAt", "readAt")
+          SELECT '${id}', "id", '${kind}', 'key ${id}', 2, 'f', 'r', 'Dal', 'Sorry', "id", '2026-11-01', '2026-11-02'
+          FROM "users" WHERE "uid" = 'donor'`,
+      );
+    const readNotices = () => runner.query('SELECT * FROM "notices" ORDER BY "id"');
+    try {
+      await insert('1', 'DECLINED');
+      await insert('2', 'THANKED');
+      const [whole, rows] = [await describeDatabase(runner), await readNotices()];
+      expect(rows).toHaveLength(3);
+      await insert('3', 'POST_HIDDEN');
+      await insert('4', 'POST_RESTORED');
+      await runner.beforeMigration(); // as TypeORM does before it runs one
+      for (const Migration of since.toReversed()) await new Migration().down(runner);
+      expect([await describeDatabase(runner), await readNotices()]).toEqual([whole, rows]);
+      await expect(insert('3', 'POST_HIDDEN')).rejects.toThrow(/check/i);
+      for (const Migration of since) await new Migration().up(runner);
+      await runner.afterMigration();
+      expect([await describeDatabase(runner), await readNotices()]).toEqual([whole, rows]);
+      await insert('3', 'POST_HIDDEN');
+      await expect(insert('4', 'POST_LOST')).rejects.toThrow(/check/i);
+      await runner.query(`DELETE FROM "users" WHERE "uid" = 'donor'`);
+      expect(await readNotices()).toEqual([]);
     } finally {
       await runner.release();
       await dataSource.destroy();

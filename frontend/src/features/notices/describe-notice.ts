@@ -7,6 +7,8 @@ import {
   LuCheck,
   LuCircleHelp,
   LuClock,
+  LuEye,
+  LuEyeOff,
   LuGift,
   LuHand,
   LuHeart,
@@ -208,6 +210,24 @@ const texts: Record<NoticeKind, NoticeText> = {
     icon: LuBan,
     tone: 'bad',
   },
+  POST_HIDDEN: {
+    says: ({ food, foodName }) =>
+      food?.isHidden
+        ? `The moderators have hidden ${foodName}: nobody can ask for it.`
+        : `The moderators had hidden ${foodName}.`,
+    next: ({ food }) => (food?.isHidden ? 'If you think that is a mistake, you can write to them.' : ''),
+    leadsTo: 'line',
+    icon: LuEyeOff,
+    tone: 'bad',
+  },
+  POST_RESTORED: {
+    says: ({ foodName }) => `The moderators had hidden ${foodName}, and have put it back.`,
+    next: ({ food }) =>
+      food && !food.isHidden && !isOver(food.date) ? 'Neighbours can ask for it again.' : '',
+    leadsTo: 'line',
+    icon: LuEye,
+    tone: 'good',
+  },
   ASKER_LEFT: {
     says: ({ count, foodName }) =>
       count > 1
@@ -255,8 +275,18 @@ const texts: Record<NoticeKind, NoticeText> = {
   },
 };
 
+/** Of a newer server's kind: the page was loaded before it. */
+const unknown: NoticeText = {
+  says: ({ foodName }) => `There is news about ${foodName}.`,
+  next: () => 'Load this page again to read it.',
+  leadsTo: 'post',
+  icon: LuBellRing,
+  tone: 'calm',
+};
+const textOf = ({ kind }: Notice) => texts[kind] ?? unknown;
+
 function placeOf(notice: Notice) {
-  const { leadsTo } = texts[notice.kind];
+  const { leadsTo } = textOf(notice);
   if (leadsTo === 'list') return paths.availableFood;
   if (!notice.food) return undefined;
   const { id, viewerIsDonor } = notice.food;
@@ -266,7 +296,7 @@ function placeOf(notice: Notice) {
 }
 
 export function describeNotice(notice: Notice) {
-  const { says, next, icon, tone } = texts[notice.kind];
+  const { says, next, icon, tone } = textOf(notice);
   const to = placeOf(notice);
   return {
     text: says(notice),

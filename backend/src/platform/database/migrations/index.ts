@@ -20,6 +20,7 @@ import { SearchWords1796500000000 } from './1796500000000-search-words.js';
 import { Units1796600000000 } from './1796600000000-units.js';
 import { StoredPhotos1796700000000 } from './1796700000000-stored-photos.js';
 import { MayWait1796800000000 } from './1796800000000-may-wait.js';
+import { NoticesOfHiding1796900000000 } from './1796900000000-notices-of-hiding.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Units1796600000000,
   StoredPhotos1796700000000,
   MayWait1796800000000,
+  NoticesOfHiding1796900000000,
 ];
