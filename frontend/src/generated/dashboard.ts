@@ -7,7 +7,7 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** A new post. Texts are trimmed; control characters are refused. */
+/** A new post. Texts are trimmed; control characters are refused, and what turns the direction of text (U+202A to U+202E, U+2066 to U+2069) is taken out. */
 export type AddFoodInput = {
   /** The last day on which it may be picked up: not over yet, anywhere on earth, and at most a year ahead. */
   date: string;
