@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillFood, openFood, rowOf, saveFood, someFood } from '../support/food';
+import { fillFood, findFood, openFood, rowOf, saveFood, someFood } from '../support/food';
 import { enlargeText } from '../support/layout';
 import { amina, openAs, someone } from '../support/neighbours';
 import { followWidth } from '../support/pictures';
@@ -130,7 +130,7 @@ test('a usual name is not broken on a small phone with text twice as large', asy
   expect(await listBroken(write)).toEqual([]);
 });
 
-test('Arabic is written from right to left, in a form and in notes', async ({ page }) => {
+test('Arabic is written from right to left, in a form, a heading and in notes', async ({ page }) => {
   const food = { ...someFood('خبز طازج'), location: 'شارع الملك فيصل.', notes: 'بدون مكسرات.' };
   const directionOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).direction);
   await openAs(page, someone('Layla'), '/dashboard/addFood');
@@ -139,7 +139,12 @@ test('Arabic is written from right to left, in a form and in notes', async ({ pa
     expect(await directionOf(page.getByLabel(label)), label).toBe('rtl');
   expect(await directionOf(page.getByLabel('Food Quantity'))).toBe('ltr');
   await saveFood(page);
+  const card = await findFood(page, food.name);
+  expect(await directionOf(card.getByRole('heading').getByText(food.name))).toBe('rtl');
   await openFood(page, food.name);
+  expect(await directionOf(page.getByRole('heading', { level: 1 }).getByText(food.name))).toBe('rtl');
   expect(await directionOf(page.getByText(food.notes))).toBe('rtl');
   expect(await directionOf(page.getByText(food.location))).toBe('rtl');
+  await page.goto('/dashboard/myPostedFood');
+  expect(await directionOf(rowOf(page, food.name).getByText(food.name))).toBe('rtl');
 });

@@ -37,6 +37,11 @@ test('an empty login form says what is missing and asks nobody', async ({ page }
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(2);
   await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 300 }); // what a keyboard leaves of a phone
+  await page.goto('/register');
+  await page.getByLabel('User Name').press('Enter');
+  await expect(page.getByText('Please fill this in.').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('a sign-in survives a reload, and signing out goes home and says so', async ({ page }) => {

@@ -21,7 +21,9 @@ export function TableTitle({ image, to, title, subtitle }: TableTitleProps) {
       <Thumbnail src={image} width="thumb" />
       <Box flex="1 1 {sizes.24}" minWidth="0">
         <Link asChild color="fg" fontWeight="semibold" lineClamp={3}>
-          <RouterLink to={to}>{title}</RouterLink>
+          <RouterLink to={to}>
+            <bdi>{title}</bdi>
+          </RouterLink>
         </Link>
         {subtitle && (
           <Text fontSize="sm" color="fg.muted" lineClamp={2}>

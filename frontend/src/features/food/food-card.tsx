@@ -72,7 +72,7 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
           marginBlock="-1"
           lineClamp={2}
         >
-          {food.foodName}
+          <bdi>{food.foodName}</bdi>
         </Heading>
         {/* A narrow card has the distance beside its status, a wide one on its picture. */}
         <Flex wrap="wrap" align="end" columnGap="3" rowGap="1.5">

@@ -62,7 +62,9 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
                 </Link>
               )}
             </HStack>
-            <PageHeading>{food.foodName}</PageHeading>
+            <PageHeading>
+              <bdi>{food.foodName}</bdi>
+            </PageHeading>
           </Stack>
           <Donor donor={food.donor} email={food.donorEmail} />
           <FoodFacts food={food} isPast={isPast} />

@@ -129,7 +129,9 @@ function PostHead({ food }: { food: Post }) {
     <HStack gap="4" alignItems="flex-start" wrap="wrap">
       <Thumbnail src={food.foodImage} isEager />
       <Stack gap="1" flex="1 1 10rem" minWidth="0">
-        <PageHeading>{food.foodName}</PageHeading>
+        <PageHeading>
+          <bdi>{food.foodName}</bdi>
+        </PageHeading>
         <Text color="fg.muted" fontSize="sm">
           Pick up until{' '}
           <chakra.time dateTime={food.date} whiteSpace="nowrap">

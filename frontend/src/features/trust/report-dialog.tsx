@@ -30,6 +30,12 @@ function ReasonField({ message }: { message?: string }) {
       <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1">
         What is wrong?
       </chakra.legend>
+      {/* Above the choices: the first has the focus then, and there may be no room for all above a keyboard. */}
+      {message && (
+        <Text id={errorId} fontSize="sm" color="fg.error">
+          {message}
+        </Text>
+      )}
       {Object.entries(reasons).map(([reason, label]) => (
         <chakra.label
           key={reason}
@@ -57,11 +63,6 @@ function ReasonField({ message }: { message?: string }) {
           {label}
         </chakra.label>
       ))}
-      {message && (
-        <Text id={errorId} fontSize="sm" color="fg.error">
-          {message}
-        </Text>
-      )}
     </Stack>
   );
 }

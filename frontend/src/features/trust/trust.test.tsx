@@ -43,7 +43,11 @@ describe('reporting a post', () => {
     const { user, countOf } = renderApp({ path, viewer: amina, store });
     await user.click(await screen.findByRole('button', { name: 'Report this post' }));
     await user.click(inDialog('Report'));
-    expect(await screen.findByText('Please choose one.')).toBeVisible();
+    const message = await screen.findByText('Please choose one.');
+    const [first] = screen.getAllByRole('radio');
+    expect(message.compareDocumentPosition(first as Node), 'above the choices').toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     expect(countOf('Report')).toBe(0);
     await user.click(screen.getByRole('radio', { name: 'Something else' }));

@@ -34,6 +34,8 @@ const globalCss = {
     {
       scrollMarginBlockStart: belowTheHeader,
     },
+  // Below a field is what is wrong with it, or its hint: it could lie under the keyboard of a phone.
+  ':where(main) :where(input, select, textarea)': { scrollMarginBlockEnd: '{spacing.16}' },
   // The parts of a date field have the focus themselves.
   [[
     'calendar-picker-indicator',
