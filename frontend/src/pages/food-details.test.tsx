@@ -42,7 +42,7 @@ describe('asking for food', () => {
     await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     await user.type(await screen.findByLabelText(/A word to Rafi Chowdhury/), 'Is it mild?');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Request This Food' }));
+    await user.click(await screen.findByRole('button', { name: 'Request This Food' }));
     expect(await screen.findByLabelText(/A word to Rafi Chowdhury/)).toHaveValue('Is it mild?');
     await user.click(screen.getByRole('button', { name: 'Request' }));
     const link = await screen.findByRole('link', { name: 'Write to Rafi Chowdhury: Soup' });
@@ -485,7 +485,7 @@ describe('the viewer’s own request', () => {
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(store.requests).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
     await user.dblClick(await screen.findByRole('button', { name: 'Yes, take it back' }));
     expect(await screen.findByText('You have taken your request back.')).toBeVisible();
     expect(store.requests).toEqual([]);

@@ -58,7 +58,10 @@ it('says everything in its order', async () => {
   await screen.findByRole('heading', { name: 'Lentil soup' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
-    'Share Excess, Spread Kindness',
+    // On a busy machine, the slider has moved on meanwhile.
+    expect.stringMatching(
+      /^(Share Excess, Spread Kindness|Zero Waste, Full Hearts|Turn Leftovers into Hope)$/,
+    ),
     'Hungry People',
     'Find a Meal Nearby',
     'A food sharing platform with game-changing social impact',
