@@ -216,7 +216,7 @@ describe('asking for food', () => {
     expect(alert).toHaveTextContent('Something went wrong while requesting. Its last day has passed.');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('dialog', { name: 'Request This Food' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Request This Food' })).toBeVisible();
     expect(router.state.location.pathname).toBe(path);
   });
 });
