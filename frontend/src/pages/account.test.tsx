@@ -179,7 +179,7 @@ it('keeps everything if the answer is no', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus());
   expect(countOf('DeleteAccount')).toBe(0);
 });
 
