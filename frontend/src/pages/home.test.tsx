@@ -52,16 +52,14 @@ async function renderHome(options: Partial<Parameters<typeof renderApp>[0]> = {}
 }
 
 it('says everything in its order', async () => {
+  preferReducedMotion(); // or the slider moves on meanwhile, on a busy machine
   const store = createStore();
   store.foods = [buildFood()];
   await renderHome({ store });
   await screen.findByRole('heading', { name: 'Lentil soup' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
-    // On a busy machine, the slider has moved on meanwhile.
-    expect.stringMatching(
-      /^(Share Excess, Spread Kindness|Zero Waste, Full Hearts|Turn Leftovers into Hope)$/,
-    ),
+    'Share Excess, Spread Kindness',
     'Hungry People',
     'Find a Meal Nearby',
     'A food sharing platform with game-changing social impact',

@@ -44,6 +44,7 @@ describe('reporting a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Report this post' }));
     await user.click(inDialog('Report'));
     const message = await screen.findByText('Please choose one.');
+    expect(message).toBeVisible();
     const [first] = screen.getAllByRole('radio');
     expect(message.compareDocumentPosition(first as Node), 'above the choices').toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
