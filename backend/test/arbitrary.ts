@@ -61,6 +61,10 @@ export const headerText: Arbitrary<string> = fc
   )
   .filter((value) => value.trim() !== '');
 
+/** Any number between two others. Nearly all that fc.double() has between -1 and 1 is next to 0, since most doubles are. */
+export const evenly = (min: number, max: number): Arbitrary<number> =>
+  fc.integer({ min: 0, max: 1_000_000 }).map((part) => min + ((max - min) * part) / 1_000_000);
+
 const number = fc.oneof(
   fc.integer(),
   fc.double(),

@@ -203,7 +203,7 @@ export class Food {
   @Column('double precision', { nullable: true })
   areaLongitude: number | null;
 
-  /** The Morton number of the area's centre (place/near.ts), by which posts near a place are found; it is never read. */
+  /** The Morton number of the area's centre (place/morton.ts), by which posts near a place are found; it is never read. */
   @Column('bigint', { nullable: true, select: false })
   areaKey?: number | null;
 
