@@ -1,10 +1,11 @@
 import type { ApolloLink } from '@apollo/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { breakDown, findHeading, holdBack, loseAnswer, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
+import { withClock } from '../ui/clock';
 import { getToday } from '../ui/local-date';
 
 function createStoreWithSoup(overrides = {}) {
@@ -829,6 +830,27 @@ describe('the viewer’s own request', () => {
     Object.assign(own, { endReason: 'POST_ENDED' });
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Its last day was over before it was your turn.')).toBeVisible();
+  });
+
+  it('is looked up when the offer runs out by the server’s clock, which a fast phone has learnt', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
+    const answerAt = (time: number) =>
+      withClock(async () => new Response(null, { headers: { date: new Date(time).toUTCString() } }));
+    const now = Date.now() - 10 * 60_000;
+    await answerAt(now);
+    onTestFinished(() => answerAt(Date.now()));
+    const { countOf } = renderRequest({
+      state: 'OFFERED',
+      respondBy: new Date(now + 60_000).toISOString(),
+    });
+    await screen.findByRole('button', { name: "Yes, I'll come" });
+    await act(() => vi.advanceTimersByTimeAsync(55_000));
+    expect(countOf('RequestStatus')).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(countOf('RequestStatus')).toBe(1);
   });
 
   it('is looked up when the page is opened again', async () => {
