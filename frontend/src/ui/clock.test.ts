@@ -15,11 +15,11 @@ let fast: number;
 async function ask({
   sentAfter = 0,
   arrivesAfter = 0,
-  headers = () => ({ date: server().toUTCString() }),
+  headers = (): HeadersInit => ({ date: server().toUTCString() }),
 } = {}) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     vi.advanceTimersByTime(sentAfter);
-    const answer = new Response(null, { headers: headers() as HeadersInit });
+    const answer = new Response(null, { headers: headers() });
     vi.advanceTimersByTime(arrivesAfter);
     return answer;
   });
