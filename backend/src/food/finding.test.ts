@@ -197,7 +197,7 @@ describeOnBoth('finding', (engine) => {
     const database = await openTestDatabase(engine);
     const [post] = (await fill(database, ['Rice'], { date: '2026-12-01' })) as [Food];
     const foods = new FoodRepository(database);
-    const { requests } = createServices(database);
+    const { requests } = createServices(database, { clock: () => new Date('2026-11-21T12:00:00Z') });
     const readIndex = () =>
       database.select('SELECT "id", hex("block") FROM "food_names_data" ORDER BY 1', []);
     const isWritten = async (work: () => Promise<unknown>) => {

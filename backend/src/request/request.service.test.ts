@@ -68,6 +68,7 @@ describeOnBoth('RequestService', (engine) => {
 
   it('leaves nothing behind when a request is refused', async () => {
     const { foods, requests, newViewer, database, time } = await createTestServices(engine);
+    time.now = new Date('2026-12-24T09:00:00Z');
     const [donor, neighbour] = [await newViewer(), await newViewer()];
     const { id } = await foods.add(donor, foodInput({ date: '2026-12-24' }));
     await expect(requests.ask(donor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -1,4 +1,5 @@
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { withClock } from '../ui/clock';
 
 export const createHttpLink = (fetch: typeof globalThis.fetch) =>
   new BaseHttpLink({ uri: '/graphql', fetch });
@@ -15,5 +16,5 @@ export const fetchUnlessAsked: typeof fetch = (input, init) => {
   const { early } = window;
   delete window.early;
   const isSame = early && early.body === init?.body && !new Headers(init?.headers).has('authorization');
-  return isSame ? early.answer : fetch(input, init);
+  return isSame ? early.answer : withClock(() => fetch(input, init));
 };

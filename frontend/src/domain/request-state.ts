@@ -1,3 +1,5 @@
+import { getNow } from '../ui/clock';
+
 interface Request {
   state: string;
 }
@@ -12,7 +14,7 @@ interface Post {
 
 /** A draw is still ahead. */
 export const isGathering = (post: Post): post is Post & { gathersUntil: string } =>
-  post.shareRule === 'FAIR_DRAW' && post.gathersUntil !== null && new Date(post.gathersUntil) > new Date();
+  post.shareRule === 'FAIR_DRAW' && post.gathersUntil !== null && new Date(post.gathersUntil) > getNow();
 
 /** It has not come to an end. */
 export const isLive = (request: Request) => request.state === 'PENDING' || isPromised(request);

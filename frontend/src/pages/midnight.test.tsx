@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { buildConversation, write } from '../test/message-resolvers';
@@ -47,9 +47,11 @@ it.each([
   renderApp({ path, viewer: amina, store: createStoreWithTwo() });
   const main = within(await screen.findByRole('main'));
   await main.findByText(before);
-  wakeNextMorning();
-  expect(main.getAllByText(after)).not.toHaveLength(0);
-  expect(main.queryByText(before)).not.toBeInTheDocument();
+  await waitFor(() => {
+    wakeNextMorning(); // a page that has only just rendered may not listen yet
+    expect(main.getAllByText(after)).not.toHaveLength(0);
+    expect(main.queryByText(before)).not.toBeInTheDocument();
+  });
 });
 
 it('lists what ends today or tomorrow by the new day', async () => {

@@ -1,6 +1,8 @@
+import { getNow } from './clock';
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-export function getToday(now = new Date()) {
+export function getToday(now = getNow()) {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
@@ -18,7 +20,7 @@ export function addDays(day: string, days: number) {
 export const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** A moment as a neighbour says it, in their own time zone: `18:40`, `tomorrow, 09:15` or `2026-11-27, 09:15`. */
-export function describeMoment(instant: string, now = new Date()) {
+export function describeMoment(instant: string, now = getNow()) {
   const moment = new Date(instant);
   const day = getToday(moment);
   if (day === getToday(now)) return getTime(moment);
@@ -26,4 +28,4 @@ export function describeMoment(instant: string, now = new Date()) {
 }
 
 /** A moment in the format of a datetime-local field. */
-export const getLocalMoment = (moment = new Date()) => `${getToday(moment)}T${getTime(moment)}`;
+export const getLocalMoment = (moment = getNow()) => `${getToday(moment)}T${getTime(moment)}`;

@@ -1,3 +1,4 @@
+import { getNow } from './clock';
 import { addDays, getTime, getToday } from './local-date';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format;
@@ -16,14 +17,14 @@ const withYear = (day: string, at: Date, now: Date) =>
 export const describeClock = (instant: string) => getTime(new Date(instant));
 
 /** The reader's own day: `Today`, `Yesterday`, `Friday 27 November`, `Tuesday 2 December 2025`. */
-export function describeDay(instant: string, now = new Date()) {
+export function describeDay(instant: string, now = getNow()) {
   const at = new Date(instant);
   if (isToday(at, now)) return 'Today';
   return isYesterday(at, now) ? 'Yesterday' : withYear(longDay(at), at, now);
 }
 
 /** Where there is little room: `18:40`, `Yesterday`, `Friday`, `27 Nov`, `2 Dec 2025`. */
-export function describeBriefly(instant: string, now = new Date()) {
+export function describeBriefly(instant: string, now = getNow()) {
   const at = new Date(instant);
   if (isToday(at, now)) return getTime(at);
   if (isYesterday(at, now)) return 'Yesterday';
@@ -31,7 +32,7 @@ export function describeBriefly(instant: string, now = new Date()) {
 }
 
 /** Day and time: `18:40`, `Yesterday, 09:15`, `21 November, 09:15`, `2 December 2025, 09:15`. */
-export function describePast(instant: string, now = new Date()) {
+export function describePast(instant: string, now = getNow()) {
   const at = new Date(instant);
   if (isToday(at, now)) return getTime(at);
   return `${isYesterday(at, now) ? 'Yesterday' : withYear(dayAndMonth(at), at, now)}, ${getTime(at)}`;

@@ -2,6 +2,7 @@ import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
 import { waitingText } from '../../domain/quantity';
 import type { DashboardQuery } from '../../generated/dashboard';
+import { getNow } from '../../ui/clock';
 import { countWord } from '../../ui/count-text';
 import { describeMoment } from '../../ui/local-date';
 
@@ -35,7 +36,7 @@ export function describePosts(waiting: Waiting): Todo {
 
 /** Whether something agreed is still to be picked up: its time, or its last day, is ahead. */
 const isAhead = ({ pickupAt, food }: Waiting[number]) =>
-  pickupAt ? new Date(pickupAt) > new Date() : !isOver(food.date);
+  pickupAt ? new Date(pickupAt) > getNow() : !isOver(food.date);
 
 function describeAgreed({ food, pickupAt }: Waiting[number], others: number) {
   const more = others > 0 ? `, and ${others} more` : '';

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { refreshQuery } from '../../apollo/refresh-query';
 import { RequestStatusDocument } from '../../generated/dashboard';
+import { getNow } from '../../ui/clock';
 
 /** Asks the server where the viewer's request for a post stands. What can't be loaded now stays as it is. */
 export function useRefreshRequest(foodId: string) {
@@ -32,7 +33,8 @@ export function useKeepFresh(
       refresh();
       setPassed(changesAt); // what the page says of that time is another even if the answer is the same
     };
-    const timer = setTimeout(onChange, Math.max(new Date(changesAt).getTime() - Date.now(), 0) + soon);
+    const wait = new Date(changesAt).getTime() - getNow().getTime();
+    const timer = setTimeout(onChange, Math.max(wait, 0) + soon);
     return () => clearTimeout(timer);
   }, [refresh, changesAt]);
 
