@@ -116,6 +116,24 @@ test('going back through the whole list, the sticky header never covers the focu
   await tabTo(page, first, 'Shift+Tab');
 });
 
+test('a dialog gives the focus back to the button that was pressed, also where a press gives none', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    function press(event: Event) {
+      if (!(event.target instanceof Element && event.target.closest('button'))) return;
+      event.preventDefault(); // as in Safari
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }
+    addEventListener('mousedown', press, true);
+  });
+  await page.goto('/availableFood');
+  const near = page.getByRole('button', { name: 'Near me' });
+  await near.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(near).toBeFocused();
+});
+
 test('on a phone, the menu opens and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

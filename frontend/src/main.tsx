@@ -80,6 +80,16 @@ async function start(root: HTMLElement) {
     if (persisted) window.dispatchEvent(new StorageEvent('storage'));
   });
 
+  // In Safari a press gives no button the focus, and a dialog that closes, say, could not give it back.
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('button');
+      if (button && document.activeElement?.contains(button)) button.focus({ preventScroll: true });
+    },
+    true,
+  );
+
   const styles = createStyleCache();
   const appWith = (writeEntered?: () => void) => (
     <StrictMode>

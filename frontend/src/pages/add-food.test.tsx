@@ -108,9 +108,11 @@ it('shows the new post in lists that were loaded before', async () => {
 it('names every field that is missing, and sends nothing', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina });
   await findHeading('Add A Food');
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(submit());
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
   expect(getField(/Food Name/)).toHaveFocus();
+  expect(scrollTo.mock.contexts, 'not behind the header').toContain(getField(/Food Name/));
   expect(countOf('AddFood')).toBe(0);
 });
 

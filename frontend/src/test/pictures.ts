@@ -5,7 +5,11 @@ export function readPictures(wait: () => Promise<void> = async () => undefined) 
   const bitmap = { width: 4, height: 3, close: () => undefined };
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   const { prototype } = HTMLCanvasElement;
-  vi.stubGlobal('createImageBitmap', () => wait().then(() => bitmap));
+  vi.stubGlobal('createImageBitmap', async (_file: Blob, { imageOrientation = 'none' } = {}) => {
+    if (imageOrientation === 'from-image') throw new TypeError('Type error'); // in Safari before 17.2
+    await wait();
+    return bitmap;
+  });
   vi.spyOn(prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
 }

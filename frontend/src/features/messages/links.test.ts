@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { splitLinks } from './links';
 
 const linksIn = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
@@ -23,5 +23,10 @@ describe('splitLinks', () => {
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);
+  });
+
+  it('finds them where URL has no canParse: in Safari before 17', () => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
+    expect(linksIn('See https://example.org and https://')).toEqual(['https://example.org/']);
   });
 });

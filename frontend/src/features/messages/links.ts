@@ -19,8 +19,17 @@ function withoutEnd(text: string) {
   return text.slice(0, end);
 }
 
+/** Safari has no URL.canParse before 17. */
+function parse(text: string) {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function toHref(text: string) {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parse(text);
   const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname;
   // 'https://bank.example@other.example' leads to other.example.
   return isWeb && !url.username && !url.password ? url.href : undefined;

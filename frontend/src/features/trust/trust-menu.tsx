@@ -37,7 +37,8 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
 
   return (
     <>
-      <Box position="relative" flexShrink={0} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {/* In Safari a press gives no button the focus, but to what is around it that can have it. */}
+      <Box tabIndex={-1} position="relative" flexShrink={0} onKeyDown={onKeyDown} onBlur={onBlur}>
         <IconButton
           ref={button}
           size="sm"

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { amina, rafi } from '../../test/fake-identity';
 import { findHeading, holdBack, renderApp } from '../../test/render-app';
 import { buildFood, buildNotice, createStore, fail } from '../../test/store';
@@ -147,7 +147,36 @@ describe('blocking', () => {
   });
 });
 
+/** As in Safari: what is around a button has the focus once it is pressed, if that can have it. */
+function giveButtonsNoFocus() {
+  function onPress(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    const around = button.closest('[tabindex]') ?? document.activeElement;
+    if (around instanceof HTMLElement) around.contains(button) ? around.focus() : around.blur();
+  }
+  document.addEventListener('mousedown', onPress);
+  onTestFinished(() => document.removeEventListener('mousedown', onPress));
+}
+
 describe('the menu beside a neighbour', () => {
+  it('closes once something else is pressed, where buttons get no focus, too', async () => {
+    giveButtonsNoFocus();
+    const { store } = createStoreWithSoup();
+    const stew = store.foods[2] as (typeof store.foods)[number];
+    store.requests = [{ id: 'r1', food: stew, requester: rafi, foodRequestDate: '2026-11-21' }];
+    const { user } = renderApp({ path: `/dashboard/myPostedFood/${stew.id}`, viewer: amina, store });
+    const more = await screen.findByRole('button', { name: 'More about Rafi Chowdhury' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('heading', { name: 'Stew' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Block Rafi Chowdhury' }));
+    expect(dialog()).toBeVisible();
+  });
+
   it('takes an asker from the donor’s line', async () => {
     const { store } = createStoreWithSoup();
     const stew = store.foods[2] as (typeof store.foods)[number];

@@ -27,9 +27,9 @@ export function getMessages(form: HTMLFormElement): FieldMessages {
 }
 
 export function focusField(form: HTMLFormElement, names: string[]) {
-  getControls(form)
-    .find(({ name }) => names.includes(name))
-    ?.focus();
+  const field = getControls(form).find(({ name }) => names.includes(name));
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' }); // Safari leaves a text field behind the header
 }
 
 /** A text as the server takes it: trimmed, without the tabs and other control characters that come with a paste. */

@@ -32,8 +32,9 @@ export interface ShrunkPhoto {
  * @throws UnreadablePhoto
  */
 export async function shrinkPhoto(file: Blob, longestSide = largestSize): Promise<ShrunkPhoto> {
-  // Only the pixels are drawn, turned as the camera says. What else is in the file stays on the device.
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+  // Only the pixels are drawn, turned as the camera says, which Safari before 17.2 does only unless it is asked to. What else
+  // is in the file stays on the device.
+  const bitmap = await createImageBitmap(file).catch(() => {
     throw new UnreadablePhoto();
   });
   const canvas = draw(bitmap, Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height)));
