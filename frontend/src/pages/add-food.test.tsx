@@ -224,6 +224,27 @@ it('sends no photo that was still being made smaller when one left', async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
+it('says how to let a page read photos where the browser gives it noise, and sends none', async () => {
+  readPictures(undefined, 137);
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  const { user } = renderApp({ path, viewer: amina });
+  await findHeading('Add A Food');
+  await user.upload(photos(), picture);
+  expect(
+    await screen.findByText(/gives us noise in place of pictures\. You can allow canvas data/),
+  ).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('takes photos where the browser changes what nobody sees', async () => {
+  readPictures(undefined, 1);
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  const { user } = renderApp({ path, viewer: amina });
+  await findHeading('Add A Food');
+  await user.upload(photos(), picture);
+  expect(await screen.findByRole('progressbar', { name: 'Sending photo 1 of 1' })).toBeVisible();
+});
+
 it('refuses a picture that is not an address', async () => {
   const { user, countOf } = renderApp({ path, viewer: amina });
   await fillIn(user);

@@ -12,8 +12,14 @@ const tries = [
 /** The photo can not be read in this browser. */
 class UnreadablePhoto extends Error {}
 
+/** Against recognition, this browser answers with noise, whatever was drawn: Firefox's resistFingerprinting, say. */
+class HiddenPixels extends Error {}
+
 /** Tells people why a file that they chose could not be taken. */
 export function describeUnreadable({ name }: File, error: unknown): string {
+  if (error instanceof HiddenPixels) {
+    return `“${name}” can not be sent: your browser gives us noise in place of pictures. You can allow canvas data in the settings of this page, beside its address, and choose it again.`;
+  }
   return error instanceof UnreadablePhoto
     ? `“${name}” can not be read as a picture. Please choose a JPEG, PNG or WebP.`
     : `“${name}” is too large for this device.`;
@@ -29,9 +35,19 @@ export interface ShrunkPhoto {
 
 /**
  * @param longestSide pixels
- * @throws UnreadablePhoto
+ * @throws UnreadablePhoto, HiddenPixels
  */
 export async function shrinkPhoto(file: Blob, longestSide = largestSize): Promise<ShrunkPhoto> {
+  const canvas = await drawPhoto(file, longestSide);
+  if (givesNoise()) throw new HiddenPixels();
+  return { canvas, encode: () => encode(canvas) };
+}
+
+/**
+ * A photo that is only shown.
+ * @throws UnreadablePhoto
+ */
+export async function drawPhoto(file: Blob, longestSide = largestSize): Promise<HTMLCanvasElement> {
   // Only the pixels are drawn, turned as the camera says, which Safari before 17.2 does only unless it is asked to. What else
   // is in the file stays on the device.
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -39,7 +55,13 @@ export async function shrinkPhoto(file: Blob, longestSide = largestSize): Promis
   });
   const canvas = draw(bitmap, Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height)));
   bitmap.close();
-  return { canvas, encode: () => encode(canvas) };
+  return canvas;
+}
+
+/** Nothing is drawn, so all should be 0. Some browsers change the lowest bits alone, which nobody sees. */
+function givesNoise() {
+  const pixels = document.createElement('canvas').getContext('2d')?.getImageData(0, 0, 4, 4);
+  return pixels?.data.some((value) => value > 15);
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -24,8 +24,8 @@ export function OwnPhoto({ src, alt, onError, ...rest }: OwnPhotoProps) {
     if (!token) throw new Error('Nobody is signed in.');
     const answer = await fetch(src, { headers: { Authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error('It is not theirs.');
-    const { shrinkPhoto } = await import('../../../ui/photos/shrink-photo'); // hardly anybody needs it here
-    setDrawn({ src, canvas: (await shrinkPhoto(await answer.blob())).canvas });
+    const { drawPhoto } = await import('../../../ui/photos/shrink-photo'); // hardly anybody needs it here
+    setDrawn({ src, canvas: await drawPhoto(await answer.blob()) });
   }
 
   if (drawn?.src === src) return <PhotoPreview canvas={drawn.canvas} label={alt} />;
