@@ -267,3 +267,22 @@ test('if a newer version has replaced the map, trying again loads that version',
   await expect(marks(page)).not.toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('rice');
 });
+
+test('a part that fails again, though the server is there, can be had after the page has loaded anew', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/ERR_FAILED|dynamically imported module/);
+  const part = /\/assets\/near-dialog-.*\.js/;
+  await page.route(part, (route) => route.abort());
+  await page.goto('/availableFood');
+  const near = page.getByRole('button', { name: 'Near me' });
+  await near.click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  const anew = page.waitForEvent('load');
+  await near.click();
+  await anew;
+  await page.unroute(part);
+  await near.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

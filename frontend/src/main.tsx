@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
+import { createPartLoader } from './app/page-load';
 import { whenReady } from './app/prerendered';
 import { storedUserPrefix } from './features/auth/stored-user';
 import { afterFirstView } from './ui/after-first-view';
@@ -13,6 +14,7 @@ import { namesIn } from './ui/storage';
 import { createStyleCache } from './ui/theme/system';
 
 const ignore = () => undefined;
+const loadIdentityPart = createPartLoader(() => import('./features/auth/firebase-identity'));
 
 declare global {
   interface Window {
@@ -66,7 +68,7 @@ async function start(root: HTMLElement) {
         import('./apollo/live').then((live) => live.followChanges(client, session), ignore);
         import('./features/messages/outbox').then((outbox) => outbox.followOutbox(client, session), ignore);
       }),
-    loadIdentity: async () => (await import('./features/auth/firebase-identity')).createFirebaseIdentity(),
+    loadIdentity: async () => (await loadIdentityPart()).createFirebaseIdentity(),
     hasStoredUser: () => namesIn(() => localStorage, storedUserPrefix).length > 0,
     createRouter: createBrowserRouter,
   });

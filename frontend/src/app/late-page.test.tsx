@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
+import { createPartLoader } from './page-load';
 
 function failToLoad(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -73,4 +74,22 @@ it('reloads once for a newer version, but not again if that does not help', asyn
   expect(reload).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
+
+it('reloads once for a part that fails again though the server is there', async () => {
+  const cause = new TypeError('error loading dynamically imported module');
+  const load = createPartLoader(() => Promise.reject(cause));
+  await expect(load()).rejects.toBe(cause); // without a connection
+  await expect(load()).rejects.toBe(cause);
+  expect(reload).not.toHaveBeenCalled();
+  server.isThere = true;
+  await expect(load()).rejects.toBe(cause);
+  expect(reload).toHaveBeenCalledOnce();
+  await expect(load()).rejects.toBe(cause);
+  expect(reload).toHaveBeenCalledOnce();
+
+  const other = createPartLoader(() => Promise.reject(cause));
+  history.replaceState(null, '');
+  await expect(other()).rejects.toBe(cause); // perhaps the connection has just come back
+  expect(reload).toHaveBeenCalledOnce();
 });

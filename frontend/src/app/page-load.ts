@@ -47,3 +47,20 @@ export const createPageLoader =
     load().catch((cause) => {
       throw new PageLoadError(tellConnection, cause);
     });
+
+/**
+ * Loads a part of the app once somebody asks for it. If that fails again though the server is there, the page is loaded anew,
+ * once: Firefox never asks again for what it once could not load, and a newer version may have replaced the part.
+ */
+export function createPartLoader<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let hasFailed = false;
+  return () =>
+    load().catch(async (error) => {
+      if (hasFailed && !wasReopened() && (await isServerThere())) {
+        rememberReopened(true);
+        location.reload();
+      }
+      hasFailed = true;
+      throw error;
+    });
+}

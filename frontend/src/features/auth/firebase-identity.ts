@@ -16,6 +16,7 @@ import {
   validatePassword,
 } from 'firebase/auth';
 import { isConnectionError } from '../../apollo/connection-error';
+import { createPartLoader } from '../../app/page-load';
 import { sendPhoto } from '../../ui/photos/send-photo';
 import { loadPublicConfig } from '../../ui/public-config';
 import { draftPrefix, whereAllowed } from '../../ui/storage';
@@ -34,7 +35,9 @@ const withoutPhoto =
 
 // Decided at build time, so that a production bundle contains no demo accounts.
 const isDemo = import.meta.env.MODE === 'emulator' || import.meta.env.MODE === 'development';
-const loadGoogle = () => (isDemo ? import('./google/demo-accounts') : import('./google/popup'));
+const loadGoogle = createPartLoader(() =>
+  isDemo ? import('./google/demo-accounts') : import('./google/popup'),
+);
 
 function toSessionUser({ uid, displayName, email, photoURL, providerData }: User): SessionUser {
   const hasPassword = providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);

@@ -2,6 +2,7 @@ import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMapPin } from 'react-icons/lu';
+import { createPartLoader } from '../../../app/page-load';
 import { forgetHere, useHere } from '../../../domain/near';
 import { toast } from '../../../ui/toasts';
 import { useBusy } from '../../../ui/use-busy';
@@ -15,6 +16,7 @@ interface NearButtonProps {
   children?: ReactNode;
 }
 
+const loadDialog = createPartLoader(() => import('./near-dialog'));
 type Dialog = typeof import('./near-dialog').NearDialog;
 
 // What the search leaves of a phone's row. The list says the whole name.
@@ -31,7 +33,7 @@ export function NearButton({ onChange, isInRow, children }: NearButtonProps) {
   async function open() {
     if (Picker) return setIsOpen(true);
     try {
-      const { NearDialog } = await import('./near-dialog');
+      const { NearDialog } = await loadDialog();
       flushSync(() => setPicker(() => NearDialog)); // closed at first: a dialog that begins open would never close
       setIsOpen(true);
     } catch {

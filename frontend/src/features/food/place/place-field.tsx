@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LuMap } from 'react-icons/lu';
+import { createPartLoader } from '../../../app/page-load';
 import { ValueField } from '../../../ui/form/value-field';
 import { toast } from '../../../ui/toasts';
 import { foodLabels, readPoint, writePoint } from '../food-input';
@@ -18,6 +19,7 @@ interface PlaceFieldProps {
   message?: string;
 }
 
+const loadMap = createPartLoader(() => import('./place-on-map')); // apart: most places are found without it
 type PlaceMap = typeof import('./place-on-map').PlaceOnMap;
 
 const pinning = 'Please put the pin on the map, or cancel the map.';
@@ -60,7 +62,7 @@ export function PlaceField(props: PlaceFieldProps) {
   async function openMap() {
     const pressed = opener.current;
     try {
-      const { PlaceOnMap } = await import('./place-on-map'); // apart: most places are found without it
+      const { PlaceOnMap } = await loadMap();
       if (opener.current === pressed) setPlaceOnMap(() => PlaceOnMap); // no place was picked or removed meanwhile
     } catch {
       toast.error('The map could not be loaded. Please try again, or give the name of a place.');
