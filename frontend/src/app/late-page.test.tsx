@@ -76,6 +76,13 @@ it('reloads once for a newer version, but not again if that does not help', asyn
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
+it('opens where AbortSignal has no timeout, too: in Safari before 16', async () => {
+  vi.stubGlobal('AbortSignal', Object.assign(class extends AbortSignal {}, { timeout: undefined }));
+  server.isThere = true;
+  renderApp({ path: '/about' });
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
 it('reloads once for a part that fails again though the server is there', async () => {
   const cause = new TypeError('error loading dynamically imported module');
   const load = createPartLoader(() => Promise.reject(cause));

@@ -1,7 +1,8 @@
 const patience = 5_000; // ms
 
+/** Safari before 16 has no AbortSignal.timeout, and gives up when it thinks fit. */
 export const isServerThere = () =>
-  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(patience) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -133,7 +133,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ idToken: await currentUser().getIdToken() }),
-      signal: AbortSignal.timeout(10_000), // ms; somebody waits to be signed out
+      signal: AbortSignal.timeout?.(10_000), // ms; somebody waits to be signed out; not in Safari before 16
     });
     const { error } = await answer.json();
     return error?.message === 'USER_NOT_FOUND';
