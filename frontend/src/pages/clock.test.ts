@@ -3,9 +3,9 @@ import { fetchUnlessAsked } from '../apollo/http-link';
 import { isOver } from '../domain/last-day';
 import { isGathering } from '../domain/request-state';
 import { describeOwn } from '../features/dashboard/describe-waiting';
-import { getNow } from './clock';
-import { describeMoment, getLocalMoment, getToday } from './local-date';
-import { describeBriefly, describeDay, describePast } from './past-date';
+import { getNow } from '../ui/clock';
+import { describeMoment, getLocalMoment, getToday } from '../ui/local-date';
+import { describeBriefly, describeDay, describePast } from '../ui/past-date';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const server = () => new Date(Date.now() - fast);
