@@ -1,12 +1,12 @@
 import type { ApolloLink } from '@apollo/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { breakDown, findHeading, holdBack, loseAnswer, openMenu, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { withClock } from '../ui/clock';
-import { describeMoment, getToday } from '../ui/local-date';
+import { getToday } from '../ui/local-date';
 
 function createStoreWithSoup(overrides = {}) {
   const store = createStore();
@@ -383,10 +383,9 @@ describe('coming from a card', () => {
 });
 
 describe('the viewer’s own request', () => {
-  const inAWeek = new Date(); // not tonight, which may be over a moment later
-  inAWeek.setDate(inAWeek.getDate() + 7);
-  const later = inAWeek.toISOString();
-  const laterText = describeMoment(later);
+  const noon = new Date().setHours(12, 0, 0, 0);
+  const tonight = new Date(new Date(noon).setHours(23, 59)).toISOString();
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon })); // or tonight may be over a moment later
 
   function renderRequest(request: Partial<StoredRequest>, food = {}, intercept?: ApolloLink) {
     const { store, soup, path } = createStoreWithSoup(food);
@@ -434,10 +433,7 @@ describe('the viewer’s own request', () => {
     [{ shareRule: 'DONOR_CHOOSES' }, 'The donor chooses who gets it.'],
     [{ shareRule: 'FIRST_COME' }, 'First come, first served: you get what is left at once'],
     [{ shareRule: 'FIRST_COME', foodQuantity: 0 }, 'First come, first served: nothing is left'],
-    [
-      { shareRule: 'FAIR_DRAW', gathersUntil: later },
-      `Fair draw: ${laterText}. Those who got the least lately`,
-    ],
+    [{ shareRule: 'FAIR_DRAW', gathersUntil: tonight }, 'Fair draw: 23:59. Those who got the least lately'],
     [
       { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' },
       'The draw is over: you are offered what',
@@ -454,8 +450,8 @@ describe('the viewer’s own request', () => {
   });
 
   it('says when it is drawn, instead of a place in line', async () => {
-    const { user } = renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: later });
-    expect(await findPanel()).toHaveTextContent(`You are in the draw: ${laterText}.`);
+    const { user } = renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: tonight });
+    expect(await findPanel()).toHaveTextContent('You are in the draw: 23:59.');
     expect(screen.queryByText('You are next.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You leave the draw.');
@@ -463,8 +459,8 @@ describe('the viewer’s own request', () => {
 
   it('says that a neighbour who has joined the line again is not in the draw', async () => {
     const rejoined = { ahead: 3, rejoined: true };
-    const { user } = renderRequest(rejoined, { shareRule: 'FAIR_DRAW', gathersUntil: later });
-    expect(await findPanel()).toHaveTextContent(`You come after those in the draw: ${laterText}.`);
+    const { user } = renderRequest(rejoined, { shareRule: 'FAIR_DRAW', gathersUntil: tonight });
+    expect(await findPanel()).toHaveTextContent('You come after those in the draw: 23:59.');
     expect(await findPanel()).not.toHaveTextContent('the lot decides');
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You lose your place in line.');
@@ -500,7 +496,7 @@ describe('the viewer’s own request', () => {
 
   it.each([
     [{ ahead: 2 }, 'Take it back', 'You lose your place in line.'],
-    [{ state: 'OFFERED', respondBy: later }, "I can't come", 'Somebody else can have it then.'],
+    [{ state: 'OFFERED', respondBy: tonight }, "I can't come", 'Somebody else can have it then.'],
     [{ state: 'ACCEPTED', granted: 1 }, "I can't come", 'Somebody else can have it then.'],
   ] as const)('says what taking it back means: %o', async (request, label, text) => {
     const { user } = renderRequest(request);
@@ -510,12 +506,9 @@ describe('the viewer’s own request', () => {
 
   it('is confirmed once, and then says where to go, to a screen reader as well', async () => {
     const { intercept, letGo } = holdBack('ConfirmRequest');
-    const offer = { state: 'OFFERED', granted: 1, respondBy: later } as const;
+    const offer = { state: 'OFFERED', granted: 1, respondBy: tonight } as const;
     const { user, own, countOf } = renderRequest(offer, {}, intercept);
-    expect(await screen.findByText(`It is yours if you say yes by ${laterText}.`)).toHaveAttribute(
-      'role',
-      'status',
-    );
+    expect(await screen.findByText('It is yours if you say yes by 23:59.')).toHaveAttribute('role', 'status');
     expect(screen.getByText('3 of 4 portions left')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Collected' })).not.toBeInTheDocument();
     own.pickupPlace = 'Second floor, left';
@@ -639,7 +632,7 @@ describe('the viewer’s own request', () => {
   });
 
   it('says so when it has moved on, and shows how it stands now', async () => {
-    const { user, own } = renderRequest({ state: 'OFFERED', respondBy: later });
+    const { user, own } = renderRequest({ state: 'OFFERED', respondBy: tonight });
     const yes = await screen.findByRole('button', { name: "Yes, I'll come" });
     Object.assign(own, { state: 'CANCELLED', endNote: 'It fell on the floor.' });
     await user.click(yes);
@@ -654,7 +647,7 @@ describe('the viewer’s own request', () => {
 
   it('says so though the answer that shows how it stands now does not come', async () => {
     const { intercept } = holdBack('RequestStatus');
-    const { user, own } = renderRequest({ state: 'OFFERED', respondBy: later }, {}, intercept);
+    const { user, own } = renderRequest({ state: 'OFFERED', respondBy: tonight }, {}, intercept);
     const yes = await screen.findByRole('button', { name: "Yes, I'll come" });
     Object.assign(own, { state: 'CANCELLED' });
     await user.click(yes);
@@ -694,7 +687,7 @@ describe('the viewer’s own request', () => {
 
   it('keeps everything when the server cannot be reached, and can be tried again', async () => {
     const { intercept, repair } = breakDown('ConfirmRequest');
-    const { user } = renderRequest({ state: 'OFFERED', respondBy: later }, {}, intercept);
+    const { user } = renderRequest({ state: 'OFFERED', respondBy: tonight }, {}, intercept);
     await user.click(await screen.findByRole('button', { name: "Yes, I'll come" }));
     expect(await within(await findPanel()).findByRole('alert')).toHaveTextContent(/Network Error/);
     repair();
@@ -754,7 +747,11 @@ describe('the viewer’s own request', () => {
   it.each([
     [{ shareRule: 'DONOR_CHOOSES' }, 0, 'You may ask again. Nobody else is waiting.'],
     [{ shareRule: 'DONOR_CHOOSES' }, 1, 'You may ask again, and join the end of the line.'],
-    [{ shareRule: 'FAIR_DRAW', gathersUntil: later }, 1, 'You may ask again, and join the end of the line.'],
+    [
+      { shareRule: 'FAIR_DRAW', gathersUntil: tonight },
+      1,
+      'You may ask again, and join the end of the line.',
+    ],
     [
       { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' },
       1,
@@ -818,10 +815,10 @@ describe('the viewer’s own request', () => {
   });
 
   it('is looked up again when an offer runs out, and when the page comes back into view', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: noon });
     const { own, countOf } = renderRequest(
       { state: 'OFFERED', respondBy: new Date(Date.now() + 60_000).toISOString() },
-      { shareRule: 'FAIR_DRAW', gathersUntil: later }, // before the draw, its donor may still give by hand
+      { shareRule: 'FAIR_DRAW', gathersUntil: tonight }, // before the draw, its donor may still give by hand
     );
     await screen.findByRole('button', { name: "Yes, I'll come" });
     Object.assign(own, { state: 'EXPIRED', endReason: 'UNANSWERED', respondBy: null });
