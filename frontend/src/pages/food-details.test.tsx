@@ -215,6 +215,8 @@ describe('asking for food', () => {
     await user.click(await screen.findByRole('button', { name: 'Request' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Oops!' });
     expect(alert).toHaveTextContent('Something went wrong while requesting. Its last day has passed.');
+    // Nobody can press it before it is drawn, and by then it has the focus.
+    await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('dialog', { name: 'Request This Food' })).toBeVisible();
