@@ -245,7 +245,14 @@ test('on a phone, what there is to decide about a request is in view at once, wi
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await (await findFood(page, 'Apples and pears')).getByRole('link', { name: 'See Details' }).click();
-  await page.getByRole('button', { name: 'Request This Food' }).click();
+  const ask = page.getByRole('button', { name: 'Request This Food' });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  const email = page.getByRole('main').getByRole('link', { name: /@/ });
+  await page.setViewportSize({ width: 360, height: 560 });
+  await email.focus();
+  await expect.poll(() => spaceBetween(email, ask)).toBeGreaterThan(0); // and not under it
+  await page.setViewportSize({ width: 360, height: 640 });
+  await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Request This Food' });
   const request = dialog.getByRole('button', { name: 'Request', exact: true });
   await expect(request).toBeInViewport({ ratio: 1 });

@@ -47,7 +47,8 @@ export function FoodDetails({ food, action, status, end }: FoodDetailsProps) {
         <Picture src={food.foodImage} alt={food.foodName} isEager borderRadius="lg" />
       )}
       <Stack {...column} gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
-        <Stack gap="6" minWidth="0">
+        {/* A link that has the focus could lie under the button, which stays in view on a phone. */}
+        <Stack gap="6" minWidth="0" css={{ '& a': { scrollMarginBlockEnd: '{spacing.24}' } }}>
           <Stack gap="3" align="start">
             <HStack gap="3" wrap="wrap">
               <FoodStatusBadge status={food.foodStatus} />

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
 import { toast } from '../../ui/toasts';
 import { RequestDialog, type RequestDialogProps } from './request-dialog';
@@ -25,15 +25,25 @@ export function RequestFood({ buttonRef, ...dialog }: RequestFoodProps) {
 
   return (
     <>
-      <Button
-        ref={buttonRef}
-        size="lg"
-        alignSelf={{ base: 'stretch', sm: 'start' }}
-        aria-disabled={isRequested}
-        onClick={onClick}
+      {/* Within reach of a thumb on a phone, whose first screen would end above it. */}
+      <Box
+        position={{ base: isRequested ? 'static' : 'sticky', sm: 'static' }}
+        bottom="0"
+        marginBlock="-3"
+        paddingBlock="3"
+        background="bg"
+        _print={{ position: 'static' }}
       >
-        {isRequested ? 'Requested' : 'Request This Food'}
-      </Button>
+        <Button
+          ref={buttonRef}
+          size="lg"
+          width={{ base: 'full', sm: 'auto' }}
+          aria-disabled={isRequested}
+          onClick={onClick}
+        >
+          {isRequested ? 'Requested' : 'Request This Food'}
+        </Button>
+      </Box>
       <RequestDialog
         {...dialog}
         open={isOpen}
