@@ -13,7 +13,7 @@ import { type Ending, recountBetween, takenBack } from '../request/post-in-hand.
 import { EndReason, Party, RequestState } from '../request/request.states.js';
 import type { User } from '../user/user.entity.js';
 import { areApart } from './hiding.js';
-import type { Report, ReportReason } from './report.entity.js';
+import type { Report, ReportReason, TargetKind } from './report.entity.js';
 import { type ReportLog, ReportStep } from './report-log.entity.js';
 import { endLive, lockPosts, type Reportable } from './reportables.js';
 import type { TrustRepository } from './trust.repository.js';
@@ -34,7 +34,7 @@ export interface ReportedTarget {
   /** The first report's; it stands for the others. */
   id: string;
   createdAt: string;
-  kind: string;
+  kind: TargetKind;
   /** What the target says; null if it is gone. */
   target: string | null;
   reasons: ReportReason[];
@@ -241,7 +241,7 @@ export class TrustService {
     return null;
   }
 
-  #reportable(kind: string): Reportable {
+  #reportable(kind: TargetKind): Reportable {
     const found = this.reportables.find((one) => one.kind === kind);
     if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
     return found;
