@@ -17,7 +17,7 @@ export class UserRepository {
     this.#users = Selection.of(database.reads, User, 'users', {}, () => true);
   }
 
-  find(id: string): Promise<User | null> {
+  findById(id: string): Promise<User | null> {
     return this.database.reads.findOneBy(User, { id });
   }
 
