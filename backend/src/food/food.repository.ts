@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { limitTo, lockFound, StatementValues, sweep, write } from '../platform/database/query.js';
 import type { Selection } from '../platform/database/selection.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import {
   type AccessPath,
@@ -31,7 +32,7 @@ import { countedUpTo, ListSizes } from './list-sizes.js';
 import type { Order } from './name-pieces.js';
 import { NearestSearch } from './nearest.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
-import { eachWord, foldForSearch, joinWords, wordsOf } from './search.js';
+import { eachWord, joinWords, wordsOf } from './search.js';
 import { bestMatches, correctable, deletions } from './slips.js';
 
 /** A stretch of a list in one order. */
