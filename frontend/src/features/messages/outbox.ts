@@ -196,6 +196,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 type Outbox = ReturnType<typeof createOutbox>;
 const outboxes = new WeakMap<ApolloClient, Map<string, Outbox>>();
 
+/** A user's outbox: one for all pages, since several would send a message twice. */
 export function getOutbox(client: ApolloClient, owner: string): Outbox {
   const known = outboxes.get(client) ?? new Map<string, Outbox>();
   outboxes.set(client, known);

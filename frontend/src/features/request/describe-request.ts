@@ -145,6 +145,7 @@ export function detailsOf(request: RequestStatus_RequestFragment, post: Post) {
   return details.filter((text) => text !== '').join(' ');
 }
 
+/** A step of the timeline. */
 export interface Step {
   label: string;
   is: 'done' | 'now' | 'ahead' | 'ended';
