@@ -41,9 +41,9 @@ module.exports = {
       { path: '(^|/)node_modules/firebase-admin/' },
     ),
     only(
-      'user-stands-alone',
-      'user/ knows no food.',
-      { path: '^backend/src/user/', pathNot: '\\.test\\.ts$' },
+      'stand-alone',
+      'user/ and place/ know no food.',
+      { path: '^backend/src/(user|place)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^backend/src/(food|request|handover|inbox|notice|account|change|dashboard|doors/(rest|formats))/',
       },

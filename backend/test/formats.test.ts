@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { Food } from '../src/food/food.entity.js';
-import { foldForSearch } from '../src/food/search.js';
+import { foldForSearch } from '../src/platform/fold-for-search.js';
 import { createTestApp, postFood, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';

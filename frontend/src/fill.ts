@@ -55,6 +55,7 @@ export interface Template {
 
 type Kind = Pick<Post, 'foodImage' | 'foodStatus' | 'donor'> & { waitingCount: unknown };
 
+/** The name of the prerendered card that a post fills. */
 export function cardKey({ foodImage, foodStatus, donor, waitingCount }: Kind, isEager: boolean) {
   const waiting = waitingCount === 0 ? 'unasked' : 'asked';
   const picture = stemOf(foodImage) ? 'sized' : 'as-it-is';

@@ -1,9 +1,10 @@
 import { type Food, FoodStatus } from '../../src/food/food.entity.js';
-import { foldForSearch, joinWords, wordsOf } from '../../src/food/search.js';
+import { joinWords, wordsOf } from '../../src/food/search.js';
 import { correctable, deletions } from '../../src/food/slips.js';
 import { areaAt } from '../../src/place/area.js';
 import { keyOf } from '../../src/place/morton.js';
 import type { LatLng } from '../../src/place/point.js';
+import { foldForSearch } from '../../src/platform/fold-for-search.js';
 import type { Request } from '../../src/request/request.entity.js';
 import type { User } from '../../src/user/user.entity.js';
 

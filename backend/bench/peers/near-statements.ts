@@ -1,7 +1,8 @@
 import { earliestOpenDay } from '../../src/food/calendar.js';
-import { foldForSearch, holdsText } from '../../src/food/search.js';
+import { holdsText } from '../../src/food/search.js';
 import { metresTo, type Near } from '../../src/place/near.js';
 import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
+import { foldForSearch } from '../../src/platform/fold-for-search.js';
 import { cardColumns, joinDonor, type Statement, trigramMatch, trigramsOf } from './statements.js';
 
 // How the peers find what is near: by an R*Tree on SQLite, by GiST and its nearest neighbours (KNN) on PostgreSQL.

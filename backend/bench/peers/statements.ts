@@ -1,6 +1,7 @@
 import { earliestOpenDay } from '../../src/food/calendar.js';
-import { foldForSearch, holdsText } from '../../src/food/search.js';
+import { holdsText } from '../../src/food/search.js';
 import { type Engine, limitTo, StatementValues } from '../../src/platform/database/query.js';
+import { foldForSearch } from '../../src/platform/fold-for-search.js';
 import { orders, type Sort } from './orders.js';
 
 /** A statement of the peers. Values stand in its text as `$1`, `$2`, … */

@@ -9,7 +9,7 @@ import { takeBackWords } from '../notice/notice.repository.js';
 import { noticeTeller } from '../notice/notice-teller.js';
 import { Photo } from '../photo/photo.entity.js';
 import { lockTables } from '../platform/database/query.js';
-import { tellOfDeletion } from '../request/post-in-hand.js';
+import { tellOfDeletion } from '../request/post-transactions.js';
 import { Request } from '../request/request.entity.js';
 import { giveBackRequests } from '../request/request.repository.js';
 import { Block } from '../trust/block.entity.js';

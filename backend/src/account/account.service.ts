@@ -31,32 +31,33 @@ export class AccountService {
    */
   async export({ viewer, signIn }: Caller): Promise<object> {
     await this.check.assertActive(signIn);
-    const { users, foodLists, foods, messages, photos, requests, notices, trust } = this.services;
-    const user = await users.get(viewer);
-    const hold = { onHoldSince: await onHoldSince(this.database.reads, viewer.userId) };
-    const own = await foodLists.listAllOwn(viewer);
-    const [received, sent, conversations, told, blocked, reports, pictures] = await oneByOne(
-      () => inSlices(own, 100, async (some) => (await requests.listForDonor(viewer, some)).flat()),
-      () => requests.listEveryOwn(viewer),
-      () => messages.listEveryOwn(viewer),
-      () => notices.listAll(viewer),
-      () => trust.listBlocked(viewer),
-      () => trust.listOwnReports(viewer),
-      () => photos.listOwn(viewer),
+    const { services } = this;
+    const user = await services.users.get(viewer);
+    const since = await onHoldSince(this.database.reads, viewer.userId);
+    const foods = await services.foodLists.listAllOwn(viewer);
+    const [received, sent, conversations, notices, blocked, reports, photos] = await oneByOne(
+      () => inSlices(foods, 100, async (some) => (await services.requests.listForDonor(viewer, some)).flat()),
+      () => services.requests.listEveryOwn(viewer),
+      () => services.messages.listEveryOwn(viewer),
+      () => services.notices.listAll(viewer),
+      () => services.trust.listBlocked(viewer),
+      () => services.trust.listOwnReports(viewer),
+      () => services.photos.listOwn(viewer),
     );
-    const shownFoods = await foods.listShown(
+    const shownFoods = await services.foods.listShown(
       sent.map(({ food }) => food),
       viewer,
     );
     const seen = sent.filter((_, i) => shownFoods[i] !== null);
-    const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
-    const pickups = await inSlices(own, 250, async (some) => [...(await foods.listPickups(viewer, some))]);
-    const shown = await requests.listEmails(viewer, others);
-    const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
     const seenIds = new Set(seen.map(({ id }) => id));
-    const kept = { ...hold, conversations, notices: told, blocked, reports, photos: pictures };
-    const data = { user, foods: own, received, sent, seenIds, pickups: new Map(pickups), emails, ...kept };
-    return presentAccount(data, this.clock());
+    const others = [...received.map(({ requester }) => requester), ...seen.map(({ food }) => food.donor)];
+    const shown = await services.requests.listEmails(viewer, others);
+    const emails = new Map(others.map(({ id }, i) => [id, shown[i] ?? null]));
+    const pickups = new Map(
+      await inSlices(foods, 250, async (some) => [...(await services.foods.listPickups(viewer, some))]),
+    );
+    const own = { user, onHoldSince: since, foods, pickups, photos, conversations, notices };
+    return presentAccount({ ...own, received, sent, seenIds, emails, blocked, reports }, this.clock());
   }
 
   /**
@@ -73,7 +74,7 @@ export class AccountService {
       throw error instanceof DomainError ? accountNotClosed(error) : error;
     } finally {
       // Before the provider answered, another tab of the same account may have been let in as a new user.
-      const returned = await this.services.users.find(signIn.uid);
+      const returned = await this.services.users.findByUid(signIn.uid);
       if (returned !== null) await this.erase(returned.id);
     }
   }

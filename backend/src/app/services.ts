@@ -21,7 +21,7 @@ import { postPhotos } from '../photo/post-photos.js';
 import { profilePhotos } from '../photo/profile-photos.js';
 import { type Clock, systemClock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
-import { PostsInHand } from '../request/post-in-hand.js';
+import { PostTransactions } from '../request/post-transactions.js';
 import { RequestRepository } from '../request/request.repository.js';
 import { RequestService } from '../request/request.service.js';
 import { Hiding } from '../trust/hiding.js';
@@ -52,7 +52,7 @@ export function createServices(
   const { photosFolder = 'data/photos', photosBucket = null } = options;
   const foodRows = new FoodRepository(database);
   const requestRows = new RequestRepository(database, noticeTeller);
-  const posts = new PostsInHand(database, clock, noticeTeller);
+  const posts = new PostTransactions(database, clock, noticeTeller);
   const hiding = new Hiding(database);
   const foodLists = new FoodListService(foodRows, hiding, clock);
   const foods = new FoodService(database, foodRows, eventsFor(posts, clock), postPhotos, hiding, clock);
@@ -90,7 +90,7 @@ export function createServices(
 }
 
 /** What happens to a post concerns its requests and its conversations. */
-function eventsFor(posts: PostsInHand, clock: Clock): PostEvents {
+function eventsFor(posts: PostTransactions, clock: Clock): PostEvents {
   return {
     edited: (manager, foodId, edit) => posts.edited(manager, foodId, edit),
     async deleting(manager, foodId) {

@@ -8,6 +8,7 @@ import { createServices } from '../app/services.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import type { Select } from '../platform/database/select.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { User } from '../user/user.entity.js';
 import type { PlainSort } from './finding.js';
@@ -15,7 +16,7 @@ import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
 import { countedUpTo } from './list-sizes.js';
-import { foldForSearch, joinWords } from './search.js';
+import { joinWords } from './search.js';
 
 const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);
 const openOn = '2026-11-21';

@@ -3,11 +3,12 @@ import { intersect, type KeyRange, keysAround, keysIn } from '../place/morton.js
 import { halfRound, metresTo, type Near } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import { type Engine, limitTo, type StatementValues } from '../platform/database/query.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import type { Position } from '../platform/paging/paging.js';
 import type { HiddenFrom } from '../trust/hiding.js';
 import { FoodSort, FoundIn } from './food.inputs.js';
 import { type Order, type Sought, selectHits, walkHits } from './name-pieces.js';
-import { foldForSearch, holdsText, holdsWords, wordsOf } from './search.js';
+import { holdsText, holdsWords, wordsOf } from './search.js';
 
 // SQL for finding posts: what is read, in which order, and what of it is left out. FoodRepository and NearestSearch choose
 // what is fastest.

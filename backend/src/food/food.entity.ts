@@ -13,6 +13,7 @@ import {
   Unique,
 } from 'typeorm';
 import type { Area } from '../place/area.js';
+import { listed } from '../platform/database/query.js';
 import { User } from '../user/user.entity.js';
 import { LocalDate } from './calendar.js';
 
@@ -123,15 +124,15 @@ registerEnumType(FoodStatus, {
 @Index(['donorId', 'id'])
 @Unique(['id'])
 @Check(`"foodQuantity" BETWEEN 1 AND 10000`)
-@Check(`"foodStatus" IN ('AVAILABLE', 'REQUESTED')`)
+@Check(`"foodStatus" IN (${listed(FoodStatus)})`)
 @Check(`("requestCount" > 0) = ("foodStatus" = 'REQUESTED')`)
 @Check(
   `"portionsHeld" >= 0 AND "portionsCollected" >= 0 AND "portionsHeld" + "portionsCollected" <= "foodQuantity"`,
 )
 @Check(`"waitingCount" >= 0 AND "portionsFreed" >= 0`)
-@Check(`"shareRule" IN ('DONOR_CHOOSES', 'FAIR_DRAW', 'FIRST_COME')`)
+@Check(`"shareRule" IN (${listed(ShareRule)})`)
 @Check(`"hiddenBy" IS NULL OR "isPast"`)
-@Check(`"foodUnit" IN ('PORTIONS', 'PIECES', 'LOAVES', 'BAGS', 'BOXES', 'KILOGRAMS', 'LITRES')`)
+@Check(`"foodUnit" IN (${listed(FoodUnit)})`)
 @Index(['dueAt'], { where: '"dueAt" IS NOT NULL' })
 export class Food {
   /**

@@ -4,8 +4,9 @@ import type { Bounds } from '../place/bounds.js';
 import { fieldsIn, keyOf } from '../place/morton.js';
 import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
-import { limitTo, lockFound, StatementValues, sweep, write } from '../platform/database/query.js';
+import { limitTo, lockFound, StatementValues, sweep } from '../platform/database/query.js';
 import type { Selection } from '../platform/database/selection.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import { decodeCursor, type Position } from '../platform/paging/paging.js';
 import {
   type AccessPath,
@@ -27,12 +28,13 @@ import {
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs.js';
 import { type FoodExtent, joinDonor, joinHit, selectPosts } from './food.selection.js';
+import { findNear, keepWords } from './known-words.js';
 import { countedUpTo, ListSizes } from './list-sizes.js';
 import type { Order } from './name-pieces.js';
 import { NearestSearch } from './nearest.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
-import { eachWord, foldForSearch, joinWords, wordsOf } from './search.js';
-import { bestMatches, correctable, deletions } from './slips.js';
+import { eachWord, joinWords, wordsOf } from './search.js';
+import { correctable } from './slips.js';
 
 /** A stretch of a list in one order. */
 interface FoodStretch {
@@ -78,14 +80,11 @@ export interface Gathered {
 
 // On SQLite nobody is answered while such a batch is written: some milliseconds.
 const sweptTogether = 200; // posts
-const wordsSweptTogether = 1_000; // rows
 const mergedTogether = 20; // pages
 
 // Of a large part of the map, a page is looked for among so many times the posts of a small one, along the order. If that
 // does not fill it, the part has few posts for its number, or has them elsewhere in the order: they are sorted.
 const walkedFor = 5;
-
-const correctionsTried = 3; // of a text that finds nothing
 
 /** A donor's post, in one of the states that it has had at these instants if they are given. */
 interface PostCondition {
@@ -239,7 +238,7 @@ export class FoodRepository {
       areaKey: keyOfArea(food),
       isPast: false,
     });
-    await this.#keepWords(manager, food);
+    await keepWords(manager, food);
   }
 
   /**
@@ -282,7 +281,7 @@ export class FoodRepository {
       .setParameters({ now })
       .execute();
     if (affected !== 1) return null;
-    if (next) await this.#keepWords(manager, next);
+    if (next) await keepWords(manager, next);
     return { lastDay: current?.date };
   }
 
@@ -295,20 +294,9 @@ export class FoodRepository {
   async findCorrections(search: string, openOn: string, all: FoodFilter): Promise<string[]> {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
-    const query = new StatementValues(this.database.engine);
-    const known = query.isOneOf('"trace"', words.flatMap(deletions));
-    const rows = await this.database.select(
-      `SELECT "trace", "word" FROM "food_words" WHERE ${known} AND "lastDay" >= ${query.value(openOn)} LIMIT 1000`,
-      query.values,
-    );
-    const found = rows as [trace: string, word: string][];
     const matches = new Map<string, string[]>();
-    for (const word of words) {
-      const ofWord = new Set(deletions(word));
-      const others = found.filter(([trace]) => ofWord.has(trace)).map(([, other]) => other);
-      const best = bestMatches(word, others, correctionsTried);
-      if (best.length > 0 && !(await this.#isFound({ ...all, search: word }))) matches.set(word, best);
-    }
+    for (const [word, near] of await findNear(this.database, words, openOn))
+      if (!(await this.#isFound({ ...all, search: word }))) matches.set(word, near);
     const count = Math.max(0, ...[...matches.values()].map(({ length }) => length));
     const text = foldForSearch(search);
     const corrections = Array.from({ length: count }, (_, i) =>
@@ -411,47 +399,6 @@ export class FoodRepository {
       `INSERT INTO "food_names" ("food_names", "rank") VALUES ('merge', ${mergedTogether})`,
     );
     return (await countChanges()) - before >= 2; // the command itself counts as one
-  }
-
-  /**
-   * Deletes some of the words that only names of past posts have.
-   * @returns whether there were any
-   */
-  sweepSearchWords(manager: EntityManager, openOn: string): Promise<boolean> {
-    return sweep(
-      manager,
-      (lock) => `DELETE FROM "food_words" WHERE ("trace", "word") IN (
-        SELECT "trace", "word" FROM "food_words" WHERE "lastDay" < $1
-        ORDER BY "trace", "word" LIMIT ${wordsSweptTogether} ${lock})`,
-      [openOn],
-    );
-  }
-
-  /**
-   * Keeps the words of a post's name until its last day, each with its one-letter deletions (`trace`). They are not
-   * counted, so a deleted post leaves its words until then. In order, so that two transactions that write the same
-   * words never deadlock. Each is looked up by itself: for a join, PostgreSQL would read them all.
-   */
-  async #keepWords(
-    manager: EntityManager,
-    { foodName, date }: Pick<Food, 'foodName' | 'date'>,
-  ): Promise<void> {
-    const words = correctable(wordsOf(foodName));
-    if (words.length === 0) return;
-    const rows = words.flatMap((word) => deletions(word).map((trace) => [trace, word]));
-    const { engine } = this.database;
-    const from = engine === 'sqlite' ? 'json_each($1) AS pair' : 'jsonb_array_elements($1::jsonb) AS pair';
-    const [trace, word] = [0, 1].map((i) =>
-      engine === 'sqlite' ? `pair."value" ->> ${i}` : `pair ->> ${i}`,
-    );
-    const statement = `INSERT INTO "food_words" AS known ("trace", "word", "lastDay")
-      SELECT ${trace}, ${word}, CAST($2 AS text) FROM ${from} WHERE coalesce((
-        SELECT same."lastDay" FROM "food_words" AS same
-        WHERE same."trace" = ${trace} AND same."word" = ${word}), '') < CAST($2 AS text)
-      ORDER BY 1, 2
-      ON CONFLICT ("trace", "word") DO UPDATE SET "lastDay" = excluded."lastDay"
-        WHERE known."lastDay" < excluded."lastDay"`;
-    await write(manager, statement, [JSON.stringify(rows), date]);
   }
 
   async #findByIds(ids: readonly string[], condition = '', values: readonly string[] = []): Promise<Food[]> {

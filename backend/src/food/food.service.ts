@@ -17,6 +17,7 @@ import { type OptionalFields, parseFoodChanges, parseNewFood } from './food.inpu
 import { assertLastDay, assertMayChange, assertMayReadPickup, isDonor } from './food.policy.js';
 import type { EditedFields, FoodRepository } from './food.repository.js';
 import type { FoodExtent } from './food.selection.js';
+import { sweepWords } from './known-words.js';
 import type { Pickup } from './pickup-place.entity.js';
 
 /** The fields of which those who were promised something are notified, besides the exact place. */
@@ -288,7 +289,7 @@ export class FoodService {
   async sweepPast(signal?: AbortSignal): Promise<void> {
     const openOn = earliestOpenDay(this.clock());
     await this.database.writeInSlices((manager) => this.foods.sweepPast(manager, openOn), signal);
-    await this.database.writeInSlices((manager) => this.foods.sweepSearchWords(manager, openOn), signal);
+    await this.database.writeInSlices((manager) => sweepWords(manager, openOn), signal);
     let merges = 0;
     await this.database.writeInSlices(
       async (manager) => (await this.foods.mergePieces(manager)) && ++merges < mergesAtOnce,

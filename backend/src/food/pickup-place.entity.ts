@@ -30,6 +30,7 @@ export interface Pickup {
   point: LatLng | null;
 }
 
+/** What a stored pick-up place says, with null for what its donor left out. */
 export function pickupOf(stored: PickupPlace | null): Pickup {
   if (stored === null) return { place: null, point: null };
   const { place, latitude, longitude } = stored;

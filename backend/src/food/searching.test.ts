@@ -5,13 +5,13 @@ import { daysAhead, foodInput } from '../../test/factories.js';
 import { plansOfSelects } from '../../test/plans.js';
 import { createTestServices } from '../../test/services.js';
 import { metresBetween } from '../place/near.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { writeCursor } from '../platform/paging/paging.js';
 import { areaOf, type Food } from './food.entity.js';
 import { FoodSort, FoundIn } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
 import type { OpenListArgs } from './food-list.service.js';
-import { foldForSearch } from './search.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const centre = { latitude: 23.78, longitude: 90.41 };

@@ -7,7 +7,8 @@ import type { Clock } from '../platform/clock.js';
 import { checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
-import type { PostInHand, PostsInHand } from '../request/post-in-hand.js';
+import type { PostInHand } from '../request/post-in-hand.js';
+import type { PostTransactions } from '../request/post-transactions.js';
 import type { Request } from '../request/request.entity.js';
 import { actionsOf, isYesFresh, respondBy, showsPlace, sideOf, stateOf } from '../request/request.policy.js';
 import type { RequestService } from '../request/request.service.js';
@@ -21,7 +22,7 @@ const longestWord = 300; // characters that one side says to the other
 /** The way of a request from the line to collected: every rule about it, for both doors. */
 export class HandoverService {
   constructor(
-    private readonly posts: PostsInHand,
+    private readonly posts: PostTransactions,
     private readonly requests: RequestService,
     private readonly foods: FoodRepository,
     private readonly clock: Clock,

@@ -37,10 +37,12 @@ export function parseClientKey(clientKey: string): string {
   return clientKey.toLowerCase();
 }
 
+/** Whether it is the viewer's post that a conversation is about. */
 export function isDonorIn({ donorId }: Conversation, { userId }: Viewer): boolean {
   return donorId === userId;
 }
 
+/** Whether the viewer is one of the two who write each other. */
 export function isPartOf({ donorId, askerId }: Conversation, { userId }: Viewer): boolean {
   return donorId === userId || askerId === userId;
 }

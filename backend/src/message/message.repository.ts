@@ -77,6 +77,7 @@ function changeOf(conversationId: string, userId: string) {
   return { userId, kind: InboxChangeKind.CONVERSATION, conversationId };
 }
 
+/** Reads conversations and messages, and empties old texts. */
 export class MessageRepository {
   readonly #messages: Selection<Omit<Message, 'conversation' | 'author'>>;
   readonly #conversations: Selection<Conversation>;

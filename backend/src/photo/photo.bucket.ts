@@ -4,6 +4,7 @@ import pRetry, { type Options } from 'p-retry';
 import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
 import { readAnswer } from '../platform/read-answer.js';
+import { fileOf } from './photo.entity.js';
 import type { PhotoFile, PhotoStore, Picture } from './photo.store.js';
 
 const patience = 10_000; // milliseconds for what a caller waits for, all tries together
@@ -36,7 +37,7 @@ export class PhotoBucket implements PhotoStore {
     const signal = AbortSignal.timeout(patience);
     const headers = { 'Content-Type': 'image/webp', 'Cache-Control': keptForEver };
     const put = async ({ width, bytes }: PhotoFile) => {
-      const answer = await this.#call('PUT', `/${name}-${width}.webp`, signal, { headers, body: bytes });
+      const answer = await this.#call('PUT', fileOf(name, width), signal, { headers, body: bytes });
       await answer.body?.cancel();
       if (!answer.headers.has('ETag')) throw new Error('The bucket did not say that it keeps the file.');
     };
@@ -54,7 +55,7 @@ export class PhotoBucket implements PhotoStore {
     };
     try {
       const signal = AbortSignal.timeout(patience);
-      const answer = await this.#call('GET', `/${file}`, signal).catch(nullIfMissing);
+      const answer = await this.#call('GET', file, signal).catch(nullIfMissing);
       if (answer === null) return null;
       held = await this.#hold(answer);
       const content = await readAnswer(answer, longest);
@@ -81,7 +82,7 @@ export class PhotoBucket implements PhotoStore {
   async remove(name: string, before: number, widths: readonly number[]): Promise<boolean> {
     const signal = AbortSignal.timeout(sweepPatience);
     const gone = await Promise.all(
-      widths.map((width) => this.#deleteIfOld(`/${name}-${width}.webp`, before, signal)),
+      widths.map((width) => this.#deleteIfOld(fileOf(name, width), before, signal)),
     );
     return gone.every(Boolean);
   }
@@ -90,8 +91,8 @@ export class PhotoBucket implements PhotoStore {
    * The bucket's clock says how old a file is. It refuses calls from one that differs from its own by 15 minutes.
    * @returns whether the file is gone
    */
-  async #deleteIfOld(path: string, before: number, signal: AbortSignal): Promise<boolean> {
-    const call = (method: string) => this.#call(method, path, signal).catch(nullIfMissing);
+  async #deleteIfOld(file: string, before: number, signal: AbortSignal): Promise<boolean> {
+    const call = (method: string) => this.#call(method, file, signal).catch(nullIfMissing);
     const there = await call('HEAD');
     if (there && !(Date.parse(there.headers.get('Last-Modified') ?? '') < before)) return false;
     // A missing file as well: only this answer says whether it is the bucket that is missing.
@@ -103,14 +104,14 @@ export class PhotoBucket implements PhotoStore {
   /** @throws Refusal unless the bucket does it */
   async #call(
     method: string,
-    path: string,
+    file: string,
     signal: AbortSignal,
     { headers, body }: { headers?: Record<string, string>; body?: Buffer } = {},
   ): Promise<Response> {
     const sum = createHash('sha256').update(body ?? '');
     const whole = { 'X-Amz-Content-Sha256': sum.digest('hex') }; // signed, so a body that broke on its way is refused
     const attempt = async () => {
-      const request = await this.#client.sign(`${this.#url}${path}`, {
+      const request = await this.#client.sign(`${this.#url}/${file}`, {
         method,
         headers: { ...headers, ...whole },
         body: body as RequestInit['body'],

@@ -100,14 +100,19 @@ export class ShownPhoto implements PhotoSize {
   sizes: PhotoSize[];
 }
 
-/** What a file is called: the photo's name, and its width in pixels. */
+/** What `fileOf` makes. */
 export const fileName = /^(?<name>[0-9a-f]{32})-\d{1,4}\.webp$/;
+
+/** What a file is called: the photo's name, and its width in pixels. */
+export function fileOf(name: string, width: number): string {
+  return `${name}-${width}.webp`;
+}
 
 const folder = '/photos/';
 
 /** The path of a photo in one of its sizes. */
 function pathOf({ name }: PhotoRow, { width }: Size): string {
-  return `${folder}${name}-${width}.webp`;
+  return folder + fileOf(name, width);
 }
 
 /** The name of the photo that a path stands for; undefined if it is no path of a photo. */

@@ -8,6 +8,7 @@ import { StoredPhoto } from './stored-photo.entity.js';
 const sweptTogether = 200; // rows; all else waits meanwhile on SQLite
 const lookedAtTogether = 1000; // rows; the server does nothing else meanwhile on SQLite
 
+/** Stores photos, and which files this database has written. */
 export class PhotoRepository {
   readonly #photos: Selection<PhotoRow>;
   readonly #stored: Selection<StoredPhoto>;

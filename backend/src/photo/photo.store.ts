@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
 import { makeFolder } from '../platform/make-folder.js';
+import { fileOf } from './photo.entity.js';
 
 /** A photo in one of its sizes, encoded. */
 export interface PhotoFile {
@@ -51,7 +52,7 @@ export class PhotoFolder implements PhotoStore {
     const folder = join(this.folder, name.slice(0, 2));
     try {
       makeFolder(folder);
-      for (const { width, bytes } of files) await write(join(folder, `${name}-${width}.webp`), bytes);
+      for (const { width, bytes } of files) await write(join(folder, fileOf(name, width)), bytes);
     } catch (cause) {
       throw photosUnavailable({ cause });
     }

@@ -49,6 +49,7 @@ export function areaAt({ latitude, longitude }: LatLng, isWide: boolean): Area {
   return { cell, latitude: north, longitude: east };
 }
 
+/** The area with its outline. */
 export function withShape(area: Area): AreaShape {
   const boundary = cellToBoundary(area.cell).map(([latitude, longitude]) => ({ latitude, longitude }));
   return { ...area, boundary };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import { foldForSearch } from '../food/search.js';
 import { Sqlite } from '../platform/database/sqlite-driver.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import { areWithin, type Bounds } from './bounds.js';
 import { version } from './gazetteer.builder.js';
 import type { Place } from './place.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch } from '../food/search.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 import { foldPlaceName, readWords } from './place-name.js';
 
 describe('foldPlaceName', () => {

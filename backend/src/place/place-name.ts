@@ -1,4 +1,4 @@
-import { foldForSearch } from '../food/search.js';
+import { foldForSearch } from '../platform/fold-for-search.js';
 
 // In these scripts people leave marks out: accents, hamzas, vowel points. In most others, as Bengali, they are vowels.
 const marked = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{Mn}+/gu;

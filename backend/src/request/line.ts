@@ -38,6 +38,7 @@ registerEnumType(Collects, {
   },
 });
 
+/** What donors see for a number of collections. */
 export function collectsOf({ collections }: ServedLately): Collects {
   if (collections < 2) return Collects.RARELY;
   return collections < 5 ? Collects.SOMETIMES : Collects.OFTEN;

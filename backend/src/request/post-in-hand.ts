@@ -1,17 +1,14 @@
 import { type EntityManager, type FindOptionsWhere, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { isRefusal, notFound } from '../errors.js';
+import { notFound } from '../errors.js';
 import { closesAt, earliestOpenDay, endGathering } from '../food/calendar.js';
 import { Food, FoodStatus, portionsLeft, ShareRule } from '../food/food.entity.js';
-import type { PostEdit, PostEvents } from '../food/food.events.js';
 import { selectPosts } from '../food/food.selection.js';
-import type { Clock } from '../platform/clock.js';
-import type { Database } from '../platform/database/database.js';
 import { nextInstant } from '../platform/database/next-instant.js';
 import { engineOf, lockTable, StatementValues, write } from '../platform/database/query.js';
 import { selectIn } from '../platform/database/select.js';
 import { oncePerConnection } from '../platform/database/selection.js';
-import { apartFrom, areApart } from '../trust/hiding.js';
+import { areApart } from '../trust/hiding.js';
 import { findLine, findNext, listRequests } from './line.repository.js';
 import { NoticeKind } from './notice-kind.js';
 import { type NewRequest, Request } from './request.entity.js';
@@ -19,6 +16,7 @@ import {
   dueInstants,
   endOf,
   isGoingOn,
+  isPromised,
   isYesFresh,
   mayHaveMet,
   offersFrom,
@@ -27,14 +25,7 @@ import {
   respondBy,
   stateOf,
 } from './request.policy.js';
-import {
-  EndReason,
-  liveStates,
-  Party,
-  RequestState,
-  type Transition,
-  transitions,
-} from './request.states.js';
+import { EndReason, Party, RequestState, type Transition, transitions } from './request.states.js';
 import type { News, Teller, Told } from './teller.js';
 
 const { PENDING, OFFERED, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } = RequestState;
@@ -42,68 +33,6 @@ const { PENDING, OFFERED, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED, EXPIRED } = 
 // Plain SQL for what every change of a request needs: TypeORM takes five to ten times as long, and has SQLite prepare an
 // update again for each number, since it writes them into the text.
 const posts = oncePerConnection((manager) => selectPosts(manager));
-
-/** Locks a post and its requests for one transaction. */
-export class PostsInHand implements PostEvents {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly teller: Teller,
-  ) {}
-
-  /**
-   * Does `work` with a post in one transaction. Before it, requests that have run out are ended; after it, the next in
-   * line are served. All of this is committed, or nothing.
-   * @param lockFirst locks what has to be locked before the post
-   * @throws NOT_FOUND
-   */
-  with<T>(
-    foodId: string,
-    work: (post: PostInHand) => Promise<T>,
-    lockFirst?: (manager: EntityManager) => Promise<void>,
-  ): Promise<T> {
-    const now = this.clock();
-    return this.database.write(async (manager) => {
-      await lockFirst?.(manager);
-      const post = await takeInHand(manager, foodId, now, this.teller);
-      const done = await work(post);
-      await post.settle();
-      return done;
-    });
-  }
-
-  async edited(manager: EntityManager, foodId: string, { matters, lastDay }: PostEdit): Promise<void> {
-    const post = await takeInHand(manager, foodId, this.clock(), this.teller, lastDay);
-    post.fitGathering();
-    if (lastDay !== undefined) await post.fitToLastDay();
-    if (matters) await post.tellPromised(NoticeKind.POST_CHANGED);
-    await post.settle();
-  }
-
-  async deleting(manager: EntityManager, foodId: string): Promise<void> {
-    const now = this.clock();
-    await takeInHand(manager, foodId, now, this.teller);
-    await tellOfDeletion(manager, { foodId }, now, this.teller);
-  }
-
-  /** Does what is due for every post: ends offers that ran out, offers portions, and sends reminders. */
-  async settleDue(signal?: AbortSignal): Promise<void> {
-    const now = this.clock().toISOString();
-    const due = await this.database.reads.find(Food, {
-      select: { number: true, id: true },
-      where: { dueAt: LessThanOrEqual(now) },
-      order: { dueAt: 'ASC' },
-    });
-    const failures: unknown[] = []; // a post that fails must not keep the others waiting
-    for (const { id } of due) {
-      if (signal?.aborted) return;
-      await this.with(id, async () => undefined).catch((error) => {
-        if (!isRefusal(error, 'NOT_FOUND')) failures.push(error); // it was deleted meanwhile
-      });
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Some posts could not be settled');
-  }
-}
 
 /**
  * Locks a post and its requests for one transaction. On PostgreSQL its row is locked: everything that changes its
@@ -462,61 +391,4 @@ function toldOf({ told }: Transition, food: Food, request: Request, by: Party, a
   const isSaid = endNote !== null && (request.state === DECLINED || request.state === CANCELLED);
   const message = isSaid ? { text: endNote, by: food.donorId } : null;
   return [{ userId: isForDonor ? food.donorId : request.requesterId, kind: told.as, message }];
-}
-
-/** Whether something is promised to a request, and has not run out. */
-function isPromised(request: Request, food: Food, now: Date): boolean {
-  const { state } = stateOf(request, food, now);
-  return state === OFFERED || state === ACCEPTED;
-}
-
-/**
- * Announces requests that are deleted with their posts: their askers' pages show it, and those who were promised
- * something are notified.
- */
-export async function tellOfDeletion(
-  manager: EntityManager,
-  which: FindOptionsWhere<Request>,
-  now: Date,
-  teller: Teller,
-): Promise<void> {
-  const where = { ...which, state: In(liveStates) };
-  const requests = await manager.find(Request, { where, relations: { food: true } });
-  const live = requests.filter((request) => stateOf(request, request.food, now).state !== EXPIRED);
-  const news = live.map((request): News => {
-    const { food, requesterId: userId } = request;
-    const told = isPromised(request, food, now) ? [{ userId, kind: NoticeKind.POST_DELETED }] : [];
-    return { food, request, told };
-  });
-  await teller.tell(manager, news, now);
-}
-
-/**
- * Recounts the requests between two users after one has blocked or unblocked the other: those that were not taken back, of
- * askers whom the donor sees. Nobody else changes posts and requests meanwhile.
- */
-export async function recountBetween(
-  manager: EntityManager,
-  one: string,
-  other: string,
-  now: Date,
-): Promise<void> {
-  const asked = `FROM "requests" WHERE "foodId" = "foods"."id" AND "state" <> '${WITHDRAWN}'`;
-  const shown = `${asked} AND "requesterId" NOT IN ${apartFrom('"foods"."donorId"')}`;
-  for (const [donorId, askerId] of [
-    [one, other],
-    [other, one],
-  ])
-    await manager
-      .createQueryBuilder()
-      .update(Food)
-      .set({
-        requestCount: () => `(SELECT COUNT(*) ${shown})`,
-        foodStatus: () =>
-          `CASE WHEN EXISTS (SELECT 1 ${shown}) THEN '${FoodStatus.REQUESTED}' ELSE '${FoodStatus.AVAILABLE}' END`,
-        updatedAt: () => nextInstant(engineOf(manager)),
-      })
-      .where(`"donorId" = :donorId AND EXISTS (SELECT 1 ${asked} AND "requesterId" = :askerId)`)
-      .setParameters({ donorId, askerId, now: now.toISOString() })
-      .execute();
 }

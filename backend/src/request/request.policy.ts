@@ -99,6 +99,12 @@ export function isGoingOn(request: Request, food: Food, now: Date): boolean {
   return isLive(stateOf(request, food, now).state);
 }
 
+/** Whether something is promised to a request, and has not run out. */
+export function isPromised(request: Request, food: Food, now: Date): boolean {
+  const { state } = stateOf(request, food, now);
+  return state === OFFERED || state === ACCEPTED;
+}
+
 /** Why a request ended, for its two sides: nobody is told that somebody blocks them. */
 export function shownReason(endReason: EndReason | null): EndReason | null {
   return endReason === EndReason.BLOCKED ? EndReason.UNAVAILABLE : endReason;

@@ -22,7 +22,8 @@ import { assertMayWrite, type Hiding, isHidden } from '../trust/hiding.js';
 import { EmailVisibility, type User } from '../user/user.entity.js';
 import { showsEmail } from '../user/user.policy.js';
 import { type Collects, collectsOf } from './line.js';
-import type { PostInHand, PostsInHand } from './post-in-hand.js';
+import type { PostInHand } from './post-in-hand.js';
+import type { PostTransactions } from './post-transactions.js';
 import { type NewRequest, Request } from './request.entity.js';
 import {
   actionsOf,
@@ -68,7 +69,7 @@ export type AlsoAsking = (post: PostInHand) => Promise<void>;
 export class RequestService {
   constructor(
     private readonly requests: RequestRepository,
-    private readonly posts: PostsInHand,
+    private readonly posts: PostTransactions,
     private readonly hiding: Hiding,
     private readonly clock: Clock,
     /** A lot among equals, below 2 ** 31. */

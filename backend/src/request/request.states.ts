@@ -190,6 +190,7 @@ export const transitions: readonly Transition[] = rows.flatMap(([states, to, by,
 /** The states in which a request goes on: it waits, or something is promised. */
 export const liveStates: readonly RequestState[] = [PENDING, OFFERED, ACCEPTED];
 
+/** Whether a request in this state goes on. */
 export function isLive(state: RequestState): boolean {
   return liveStates.includes(state);
 }

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { listed } from '../platform/database/query.js';
 
 /** What was done with a report. */
 export enum ReportStep {
@@ -14,7 +15,7 @@ export enum ReportStep {
  */
 @Entity('report_log')
 @Index(['reportId'])
-@Check(`"step" IN ('OPENED', 'HIDDEN', 'RESTORED', 'DISMISSED')`)
+@Check(`"step" IN (${listed(ReportStep)})`)
 export class ReportLog {
   /** A UUIDv7: the log is in order by it. */
   @PrimaryColumn('varchar')

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { listed } from '../platform/database/query.js';
 import { User } from '../user/user.entity.js';
 
 /** What can be reported. */
@@ -37,8 +38,8 @@ registerEnumType(ReportReason, {
 @Entity('reports')
 @Index(['reporterId', 'targetId'], { unique: true })
 @Index(['targetId'])
-@Check(`"targetKind" IN ('POST', 'USER', 'MESSAGE')`)
-@Check(`"reason" IN ('UNSAFE_FOOD', 'MISLEADING', 'RUDE', 'SPAM', 'OTHER')`)
+@Check(`"targetKind" IN (${listed(TargetKind)})`)
+@Check(`"reason" IN (${listed(ReportReason)})`)
 export class Report {
   @PrimaryColumn('varchar')
   id: string;

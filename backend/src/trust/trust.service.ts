@@ -9,11 +9,12 @@ import { lockTables } from '../platform/database/query.js';
 import { groupBy } from '../platform/group-by.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { parseOptionalWords, parseWords } from '../platform/words.js';
-import { type Ending, recountBetween, takenBack } from '../request/post-in-hand.js';
+import { type Ending, takenBack } from '../request/post-in-hand.js';
+import { recountBetween } from '../request/post-transactions.js';
 import { EndReason, Party, RequestState } from '../request/request.states.js';
 import type { User } from '../user/user.entity.js';
 import { areApart } from './hiding.js';
-import type { Report, ReportReason } from './report.entity.js';
+import type { Report, ReportReason, TargetKind } from './report.entity.js';
 import { type ReportLog, ReportStep } from './report-log.entity.js';
 import { endLive, lockPosts, type Reportable } from './reportables.js';
 import type { TrustRepository } from './trust.repository.js';
@@ -34,7 +35,7 @@ export interface ReportedTarget {
   /** The first report's; it stands for the others. */
   id: string;
   createdAt: string;
-  kind: string;
+  kind: TargetKind;
   /** What the target says; null if it is gone. */
   target: string | null;
   reasons: ReportReason[];
@@ -241,7 +242,7 @@ export class TrustService {
     return null;
   }
 
-  #reportable(kind: string): Reportable {
+  #reportable(kind: TargetKind): Reportable {
     const found = this.reportables.find((one) => one.kind === kind);
     if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
     return found;

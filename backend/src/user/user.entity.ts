@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { listed } from '../platform/database/query.js';
 
 /** Which neighbours see somebody's e-mail address. */
 export enum EmailVisibility {
@@ -24,7 +25,7 @@ registerEnumType(EmailVisibility, {
 /** Somebody who gives or asks for food, known by the identity provider's uid. */
 @ObjectType({ description: 'A neighbour who gives away food or asks for it.', simpleResolvers: true })
 @Entity('users')
-@Check(`"emailVisibility" IN ('EVERYBODY', 'AGREED', 'NOBODY')`)
+@Check(`"emailVisibility" IN (${listed(EmailVisibility)})`)
 export class User {
   @Field(() => ID, { description: "Our own id of the user; it is not the identity provider's." })
   @PrimaryColumn('varchar')

@@ -9,6 +9,7 @@ import { type EmailVisibility, User } from './user.entity.js';
 /** An account as the provider describes it: its uid, and the data that we update when the account changes. */
 export type Account = Required<Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email' | 'accountAsOf'>>;
 
+/** Stores neighbours as their accounts describe them. */
 export class UserRepository {
   /** All columns: here, even those are compared that other reads leave out. */
   readonly #users: Selection<User>;
@@ -17,7 +18,7 @@ export class UserRepository {
     this.#users = Selection.of(database.reads, User, 'users', {}, () => true);
   }
 
-  find(id: string): Promise<User | null> {
+  findById(id: string): Promise<User | null> {
     return this.database.reads.findOneBy(User, { id });
   }
 

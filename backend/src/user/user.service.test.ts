@@ -52,7 +52,7 @@ describeOnBoth('UserService', (engine) => {
     );
     const together = Array.from({ length: 20 }, (_, i) => call('together', i % saidAt.length));
     await Promise.all(together);
-    expect(await users.find('together')).toMatchObject({ displayName: 'Nadia' });
+    expect(await users.findByUid('together')).toMatchObject({ displayName: 'Nadia' });
   });
 
   it('does not switch back and forth between tokens of one second, but learns the name of a new account', async () => {

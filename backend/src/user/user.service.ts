@@ -40,7 +40,7 @@ export class UserService {
 
   /** The viewer's own record. @throws UNAUTHENTICATED if it has been deleted in the meantime */
   async get(viewer: Viewer): Promise<User> {
-    const user = await this.users.find(viewer.userId);
+    const user = await this.users.findById(viewer.userId);
     if (user === null) throw signInNotValid();
     return user;
   }
@@ -52,13 +52,13 @@ export class UserService {
   }
 
   /** The user with the provider's uid. */
-  find(uid: string): Promise<User | null> {
+  findByUid(uid: string): Promise<User | null> {
     return this.users.findByUid(uid);
   }
 
   /** The user with our own id. */
   findById(id: string): Promise<User | null> {
-    return this.users.find(id);
+    return this.users.findById(id);
   }
 
   /** Whether there still is a user with each of these ids. */
@@ -70,7 +70,7 @@ export class UserService {
   /** The user of this account, updated from the newest token that has been used; null for a new account. */
   async followAccount(identity: Identity): Promise<User | null> {
     const account = accountOf(identity);
-    const known = await this.find(account.uid);
+    const known = await this.findByUid(account.uid);
     if (known === null || isNewest(known, account)) return known;
     try {
       return await this.database.write((manager) => this.#follow(manager, account));

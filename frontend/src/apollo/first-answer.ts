@@ -7,12 +7,14 @@ import { useHydrating } from '../ui/use-hydrating';
 /** The queries whose first answer the server puts into the page, by name. */
 const documents = { AvailableFoods: AvailableFoodsDocument, RecentFoods: RecentFoodsDocument };
 
+/** An answer that came with the page, and to what. */
 export interface FirstAnswer {
   operationName: keyof typeof documents;
   variables: Record<string, unknown>;
   data: unknown;
 }
 
+/** Puts an answer into the cache, as if it had been asked for. */
 export function writeFirstAnswer({ cache }: ApolloClient, { operationName, variables, data }: FirstAnswer) {
   cache.writeQuery({ query: documents[operationName], variables, data });
 }

@@ -27,11 +27,10 @@ async function renderLive(path: string, foodNames = ['Bread', 'Rice', 'Milk']) {
   const show = createChangeHandler(client);
 
   function tell(kind: FoodChange['kind'], food: typeof bread) {
-    const requestCount = store.requests.filter((request) => request.food === food).length;
-    const waitingCount = requestCount;
+    const waitingCount = store.requests.filter((request) => request.food === food).length;
     const portionsLeft = food.foodQuantity;
-    const foodStatus = requestCount > 0 ? 'REQUESTED' : 'AVAILABLE';
-    const shown = tellOf(food, { foodStatus, requestCount, portionsLeft, waitingCount });
+    const foodStatus = waitingCount > 0 ? 'REQUESTED' : 'AVAILABLE';
+    const shown = tellOf(food, { foodStatus, portionsLeft, waitingCount });
     act(() => show({ kind, foodId: food.id, food: kind === 'GONE' ? null : shown }));
   }
   function ask(food: typeof bread, id: string) {
@@ -80,7 +79,7 @@ describe('a post that somebody asks for', () => {
     const before = asked().length;
     ask(rice, 'r1');
     expect(await screen.findByText('Requested')).toBeVisible();
-    expect(client.cache.extract()).toMatchObject({ [`Food:${rice.id}`]: { requestCount: 1 } });
+    expect(client.cache.extract()).toMatchObject({ [`Food:${rice.id}`]: { waitingCount: 1 } });
     expect(asked()).toHaveLength(before);
   });
 });

@@ -18,6 +18,7 @@ export function listenToInbox(kind: Kind, handle: Handler) {
   return () => void listeners.delete(listener);
 }
 
+/** Tells of a change, or with null that some may have been missed. */
 export function tellInbox(change: InboxChange | null) {
   for (const { kind, handle } of [...listeners]) if (!change || change.kind === kind) handle(change);
 }

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** Waits until the code of the first page is there. */
 export async function whenReady(router: Router) {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

@@ -783,7 +783,7 @@ describe('the viewer’s own request', () => {
     const { client } = await openData();
     Object.assign(own, { state: 'ACCEPTED', pickupPlace: 'Second floor, left' });
     Object.assign(soup, { foodName: 'Pea soup', foodLocation: '9 Mill Lane', foodNotes: 'Ring twice.' });
-    const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+    const counts = { foodStatus: 'REQUESTED', portionsLeft: 3, waitingCount: 0 } as const;
     const food = tellOf(soup, counts);
     act(() => createChangeHandler(client)({ kind: 'EDITED', foodId: soup.id, food }));
     expect(await screen.findByText('3 of 4 portions left')).toBeVisible();
@@ -797,7 +797,7 @@ describe('the viewer’s own request', () => {
     const { store, soup, openData } = renderRequest({ ahead: 0 });
     (await screen.findByRole('button', { name: 'Take it back' })).focus();
     store.requests = [];
-    const counts = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
+    const counts = { foodStatus: 'AVAILABLE', portionsLeft: 4, waitingCount: 0 } as const;
     const show = createChangeHandler((await openData()).client);
     act(() => show({ kind: 'REQUESTED', foodId: soup.id, food: tellOf(soup, counts) }));
     expect(await screen.findByRole('button', { name: 'Request This Food' })).toHaveFocus();
@@ -809,7 +809,7 @@ describe('the viewer’s own request', () => {
     await user.click(await screen.findByRole('button', { name: 'Say thanks' }));
     const panel = within(await findPanel());
     expect(await panel.findByRole('alert')).toHaveTextContent('Network Error');
-    const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+    const counts = { foodStatus: 'REQUESTED', portionsLeft: 3, waitingCount: 0 } as const;
     const show = createChangeHandler((await openData()).client);
     act(() => show({ kind: 'EDITED', foodId: soup.id, food: tellOf(soup, counts) }));
     expect(await panel.findByText('You said thanks.')).toBeVisible();

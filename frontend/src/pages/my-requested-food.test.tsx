@@ -185,7 +185,7 @@ it('follows what others do: the row says so, keeps its place, and a screen reade
   const show = createChangeHandler(client);
   const [, request] = store.requests as [StoredRequest, StoredRequest];
   request.state = 'ACCEPTED';
-  const counts = { foodStatus: 'REQUESTED', requestCount: 1, portionsLeft: 3, waitingCount: 0 } as const;
+  const counts = { foodStatus: 'REQUESTED', portionsLeft: 3, waitingCount: 0 } as const;
   const food = tellOf(request.food, counts);
   act(() => show({ kind: 'EDITED', foodId: request.food.id, food }));
   expect(await within(rowOf('Soup')).findByText('Accepted')).toBeVisible();
@@ -232,7 +232,7 @@ it('loses a row whose request was taken back elsewhere', async () => {
   await screen.findByRole('link', { name: 'Bread' });
   const [first] = store.requests as [StoredRequest];
   store.requests = store.requests.slice(1);
-  const counts = { foodStatus: 'AVAILABLE', requestCount: 0, portionsLeft: 4, waitingCount: 0 } as const;
+  const counts = { foodStatus: 'AVAILABLE', portionsLeft: 4, waitingCount: 0 } as const;
   const food = tellOf(first.food, counts);
   act(() => createChangeHandler(client)({ kind: 'REQUESTED', foodId: first.food.id, food }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument());

@@ -135,7 +135,7 @@ it('takes nothing off what may be promised for what they were promised by a call
   const { openData, user, store, soup } = renderSoup({ portions: 4 });
   await user.click(await button('Accept: Rafi Chowdhury'));
   Object.assign(store.requests[0] ?? {}, { state: 'ACCEPTED', granted: 4 });
-  const counts = { foodStatus: 'REQUESTED', requestCount: 1, waitingCount: 0, portionsLeft: 2 } as const;
+  const counts = { foodStatus: 'REQUESTED', waitingCount: 0, portionsLeft: 2 } as const;
   const show = createChangeHandler((await openData()).client);
   act(() => show({ kind: 'REQUESTED', foodId: soup.id, food: tellOf(soup, counts) }));
   expect(await rowIn('Agreed', 'Rafi Chowdhury')).toBeVisible();
@@ -445,7 +445,7 @@ it('follows who asks and who withdraws, and keeps the focus', async () => {
   const { openData, soup, store } = renderSoup({});
   const accept = await button('Accept: Rafi Chowdhury');
   const show = createChangeHandler((await openData()).client);
-  const counts = { foodStatus: 'REQUESTED', requestCount: 1, waitingCount: 1, portionsLeft: 6 } as const;
+  const counts = { foodStatus: 'REQUESTED', waitingCount: 1, portionsLeft: 6 } as const;
   const food = tellOf(soup, counts);
   const tell = () => act(() => show({ kind: 'REQUESTED', foodId: soup.id, food }));
 

@@ -126,7 +126,7 @@ export function buildFood(overrides: Partial<StoredFood> = {}): StoredFood {
   };
 }
 
-type Counts = Pick<Changed_FoodFragment, 'foodStatus' | 'requestCount' | 'portionsLeft' | 'waitingCount'>;
+type Counts = Pick<Changed_FoodFragment, 'foodStatus' | 'portionsLeft' | 'waitingCount'>;
 
 /** What everybody is told of a post that has changed. */
 export function tellOf(food: StoredFood, counts: Counts): Changed_FoodFragment {

@@ -6,6 +6,7 @@ export function rememberFocus(pageKey: string, target: EventTarget) {
   if (href) links.set(pageKey, href);
 }
 
+/** The link by which a page was left, if the page still has it. */
 export function findRemembered(pageKey: string) {
   const href = links.get(pageKey);
   const candidates = document.querySelectorAll<HTMLElement>('main a[href]');

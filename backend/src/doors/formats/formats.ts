@@ -2,6 +2,7 @@ import { writeAtom } from './atom.js';
 import { writeCsv } from './csv.js';
 import type { FoodList, PublicFood } from './public-food.js';
 
+/** An open format, and the address at which the list is written in it. */
 export interface Format {
   url: string;
   operationId: string;

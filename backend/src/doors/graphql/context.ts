@@ -30,6 +30,7 @@ export interface GraphQLContext extends Call {
   saysWhere?: boolean;
 }
 
+/** The context of one operation. */
 export function createContext(call: Call): GraphQLContext {
   return { ...call, loaders: new Map() };
 }

@@ -27,6 +27,7 @@ export interface Asked {
   parts: (Asked | AskedField)[];
 }
 
+/** A field that a document asks for, with what is asked for below it. */
 export interface AskedField extends Asked {
   node: FieldNode;
   /** Undefined for __typename, and if the schema has no such field. */

@@ -1,33 +1,31 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { boundedMessage, type DomainError, isTrouble, refusalOf } from '../../errors.js';
+import { defect } from '../http-errors.js';
 
 /** The domain error behind what GraphQL reports, if there is one. */
 function domainErrorOf(error: unknown): DomainError | null {
   return error instanceof GraphQLError ? domainErrorOf(error.originalError) : refusalOf(error);
 }
 
-/** The code of a defect of ours, whose text nobody outside may read. */
-const defect = ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
-
 /** Whether an error must be logged: a defect of ours, or a service that we depend on can't be reached. */
 export function isOurTrouble(error: unknown): boolean {
   const domainError = domainErrorOf(error);
   return domainError === null
-    ? codeOf(error) === defect
+    ? codeOf(error) === defect.code
     : isTrouble(domainError.httpStatus, domainError.code);
 }
 
 function codeOf(error: unknown): string {
   const domainError = domainErrorOf(error);
   if (domainError !== null) return domainError.code;
-  if (!(error instanceof GraphQLError)) return defect;
+  if (!(error instanceof GraphQLError)) return defect.code;
   const { originalError, extensions, path } = error;
   // Apollo Server replaces our validation rule's code with its own, and keeps our error as the original.
   const ruleCode = originalError instanceof GraphQLError ? originalError.extensions.code : undefined;
   const code = ruleCode ?? extensions.code;
   if (code === ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE) return ApolloServerErrorCode.BAD_REQUEST;
-  if (typeof code === 'string' && code !== defect) return code;
+  if (typeof code === 'string' && code !== defect.code) return code;
   // graphql-js points at an argument that turned out to be null; a value that it can't serialise has no place in the
   // query.
   if (originalError instanceof GraphQLError && originalError.nodes !== undefined) {
@@ -35,7 +33,7 @@ function codeOf(error: unknown): string {
   }
   // What failed before any field was reached (a kind of operation that we do not have) is the client's mistake.
   const isClients = originalError == null && path === undefined;
-  return isClients ? ApolloServerErrorCode.BAD_REQUEST : defect;
+  return isClients ? ApolloServerErrorCode.BAD_REQUEST : defect.code;
 }
 
 /** What the client may read: our refusals and its own mistakes; of a defect, only the request id. */
@@ -49,8 +47,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { message, details } = domainError;
     return { locations, path, message, extensions: { ...details, code, requestId } };
   }
-  if (code === defect) {
-    return { locations, path, message: 'Something went wrong on our side.', extensions: { code, requestId } };
+  if (code === defect.code) {
+    return { locations, path, message: defect.message, extensions: { code, requestId } };
   }
   const message = boundedMessage(formatted.message); // graphql-js quotes what the caller sent
   const fields = code === ApolloServerErrorCode.BAD_USER_INPUT ? fieldOfInput(formatted.message, error) : {};

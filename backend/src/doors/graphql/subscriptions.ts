@@ -21,6 +21,7 @@ import { driverErrorOf } from '../../platform/database/outage.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
 import type { SignedIn } from '../authenticate.js';
+import { defect } from '../http-errors.js';
 import { admitOperation } from './calls.js';
 import { createContext, type GraphQLContext } from './context.js';
 import { forgetTokens } from './document.js';
@@ -129,10 +130,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
           extra.request.log.error({ err: driverErrorOf(error) }, 'a subscriber could not be identified');
         const isFinal = refusal?.code === 'UNAUTHENTICATED';
         if (isFinal) counter.countRefusal(extra.request);
-        extra.socket.close(
-          isFinal ? CloseCode.Unauthorized : tryAgain,
-          refusal?.code ?? 'INTERNAL_SERVER_ERROR',
-        );
+        extra.socket.close(isFinal ? CloseCode.Unauthorized : tryAgain, refusal?.code ?? defect.code);
         return false;
       }
     },

@@ -3,6 +3,7 @@ import { connectionOf, prepare } from './sqlite-driver.js';
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** The engine behind a transaction or a connection. */
 export function engineOf({ connection }: Pick<EntityManager | QueryRunner, 'connection'>): Engine {
   return connection.options.type === 'postgres' ? 'postgres' : 'sqlite';
 }

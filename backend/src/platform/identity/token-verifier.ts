@@ -19,6 +19,7 @@ export interface SignIn extends Identity {
   expiresAt: number;
 }
 
+/** Finds out who has signed in, from the token that they send. */
 export interface TokenVerifier {
   /**
    * @throws UNAUTHENTICATED for a token that is bad, expired or foreign;

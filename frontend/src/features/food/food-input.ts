@@ -48,11 +48,13 @@ export function copyFood(food: FoodForm_FoodFragment, pickup: PickupPlaceQuery |
 export const writePoint = (point: LatLng | null | undefined) =>
   point ? `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}` : '';
 
+/** Reads what `writePoint` wrote; null if the donor set no pin. */
 export function readPoint(text: string): LatLng | null {
   const [latitude, longitude] = text.split(',').map(Number);
   return text === '' || latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
+/** A pick-up place as the form's fields hold it. */
 export function editPickup(pickup: PickupPlaceQuery | undefined): EditedPickup {
   const { pickupPlace, pickupPoint } = pickup ?? {};
   return {
@@ -62,6 +64,7 @@ export function editPickup(pickup: PickupPlaceQuery | undefined): EditedPickup {
   };
 }
 
+/** What the form's fields say, as the server takes it. */
 export function toFoodInput(get: (name: string) => string): FoodInput {
   const photos = readPhotoList(get('photos'));
   return {

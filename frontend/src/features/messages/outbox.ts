@@ -9,7 +9,7 @@ import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors'
 import type { Viewers } from '../../apollo/live';
 import { listenToInbox } from '../../apollo/live-inbox';
 import { oneAtATime } from '../../apollo/one-at-a-time';
-import { type MessageBubble_MessageFragment, SendMessageDocument } from '../../generated/later';
+import { SendMessageDocument, type SendMessageMutation } from '../../generated/later';
 import { createListeners } from '../../ui/listeners';
 import { draftPrefix, keepText, namesIn, whereAllowed } from '../../ui/storage';
 import { addMessage } from './add-message';
@@ -121,7 +121,7 @@ function createOutbox(client: ApolloClient, owner: string) {
     const answer = execute(link, { query, variables }, { client });
     const { data, errors } = await firstValueFrom(answer);
     if (errors) throw new CombinedGraphQLErrors({ data, errors });
-    return (data as { sendMessage: MessageBubble_MessageFragment }).sendMessage;
+    return (data as SendMessageMutation).sendMessage;
   }
 
   function fail(one: Unsent, failure: string) {
@@ -196,6 +196,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 type Outbox = ReturnType<typeof createOutbox>;
 const outboxes = new WeakMap<ApolloClient, Map<string, Outbox>>();
 
+/** A user's outbox: one for all pages, since several would send a message twice. */
 export function getOutbox(client: ApolloClient, owner: string): Outbox {
   const known = outboxes.get(client) ?? new Map<string, Outbox>();
   outboxes.set(client, known);

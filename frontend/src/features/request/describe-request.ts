@@ -145,6 +145,7 @@ export function detailsOf(request: RequestStatus_RequestFragment, post: Post) {
   return details.filter((text) => text !== '').join(' ');
 }
 
+/** A step of the timeline. */
 export interface Step {
   label: string;
   is: 'done' | 'now' | 'ahead' | 'ended';
@@ -154,7 +155,7 @@ export interface Step {
 export function stepsOf(
   request: Pick<RequestStatus_RequestFragment, 'state' | 'endReason' | 'agreedAt'>,
 ): Step[] {
-  const { state, endReason, agreedAt } = request;
+  const { state, agreedAt } = request;
   const asked: Step = { label: 'Asked', is: 'done' };
   const accepted: Step = { label: 'Accepted', is: 'done' };
   const collected: Step = { label: 'Collected', is: 'ahead' };
@@ -163,6 +164,5 @@ export function stepsOf(
   if (state === 'ACCEPTED') return [asked, accepted, { ...collected, is: 'now' }];
   if (state === 'COLLECTED') return [asked, accepted, { ...collected, is: 'done' }];
   const ended: Step = { label: labelOf(request), is: 'ended' };
-  const wasAccepted = agreedAt !== null || state === 'NO_SHOW' || endReason === 'NO_REPORT';
-  return wasAccepted ? [asked, accepted, ended] : [asked, ended];
+  return agreedAt !== null ? [asked, accepted, ended] : [asked, ended];
 }

@@ -13,7 +13,7 @@ export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 
 /** The request as it will most likely be answered. */
 function expectedRequest(food: RequestFood_FoodFragment, portions: number, foodRequestDate: string) {
-  const { id, date, shareRule, gathersUntil, requestCount, portionsLeft, waitingCount } = food;
+  const { id, date, shareRule, gathersUntil, portionsLeft, waitingCount } = food;
   return {
     __typename: 'Request',
     id: 'expected',
@@ -42,7 +42,6 @@ function expectedRequest(food: RequestFood_FoodFragment, portions: number, foodR
       shareRule,
       gathersUntil,
       foodStatus: 'REQUESTED',
-      requestCount: requestCount + 1,
       portionsLeft,
       waitingCount: waitingCount + 1,
       viewerHasRequested: true,

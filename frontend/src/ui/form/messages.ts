@@ -21,11 +21,13 @@ const isControl = (element: Element): element is Control =>
 
 const getControls = (form: HTMLFormElement) => Array.from(form.elements).filter(isControl);
 
+/** What is wrong with each field, by its name. */
 export function getMessages(form: HTMLFormElement): FieldMessages {
   const messages = getControls(form).map((control) => [control.name, getMessage(control)]);
   return Object.fromEntries(messages.filter(([, message]) => message !== ''));
 }
 
+/** Leads to the first field of these names. */
 export function focusField(form: HTMLFormElement, names: string[]) {
   const field = getControls(form).find(({ name }) => names.includes(name));
   field?.focus();
@@ -46,6 +48,7 @@ const getValue = (control: Control) =>
 const isChosen = (control: Control) =>
   control.type !== 'radio' || (control instanceof HTMLInputElement && control.checked);
 
+/** Reads a form's fields by their names. */
 export function getValues(form: HTMLFormElement) {
   const values = new Map(
     getControls(form)

@@ -19,6 +19,7 @@ function isChanged(field: Field) {
   return field.selectedIndex !== Math.max(byDefault, 0);
 }
 
+/** What was typed into a part that React does not know yet, and where the focus is. */
 export function readEntered(part: Element): Entered {
   const fields = Array.from(fieldsOf(part), (field, at) => [at, field] as const);
   return {

@@ -6,6 +6,7 @@ import { fallAsleep, forgetSleeper, hold } from './sleepers';
 /** When a part of a prerendered page comes alive, or before that if it is used. 'idle': once it is seen and the page is idle. */
 export type Opening = 'seen' | 'idle' | 'in time' | 'used';
 
+/** Keeps a part from being hydrated until it is opened. */
 export class Gate {
   isOpen = false;
   part?: Element;
@@ -55,6 +56,7 @@ function open(element: Element) {
   sight?.unobserve(element);
 }
 
+/** Has a part sleep until its gate opens: when it is time, or at once if it is in use. */
 export function keepClosed(element: Element, gate: Gate, opens: Opening) {
   gate.part = element;
   fallAsleep(element);

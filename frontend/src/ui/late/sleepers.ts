@@ -26,6 +26,7 @@ function pressHeld() {
   part.querySelectorAll<HTMLElement>(pressable)[at]?.click();
 }
 
+/** From now on, clicks on a part are held until it wakes. */
 export function fallAsleep(part: Element) {
   asleep.add(part);
   isCodeMissing = false; // the code of what is around it is there
@@ -34,6 +35,7 @@ export function fallAsleep(part: Element) {
 /** For a part that leaves the page. */
 export const forgetSleeper = (part: Element) => void asleep.delete(part);
 
+/** For a part that is hydrated: what was pressed in it is pressed again. */
 export function wake(part: Element) {
   isCodeMissing = false;
   asleep.delete(part);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch } from './search.js';
+import { foldForSearch } from './fold-for-search.js';
 
 describe('foldForSearch', () => {
   it.each([
