@@ -187,6 +187,11 @@ test('a map of streets on a phone has a whole credit and scale, and can be zoome
   if (!credit || !scale) throw new Error('No credit, or no scale.');
   expect(scale.y + scale.height < credit.y || scale.x + scale.width < credit.x).toBe(true);
   expect(credit.x).toBeGreaterThanOrEqual(0);
+  const transparent = 'rgba(0, 0, 0, 0)'; // on tiles, which are light in the dark theme, too
+  await expect(map(page).locator('.leaflet-control-scale-line')).not.toHaveCSS(
+    'background-color',
+    transparent,
+  );
   await takePictures(page, 'map-credit');
   // Leaflet gives each tile that it takes away an empty picture, which the page's policy has to let it.
   const tiles = map(page).locator('img.leaflet-tile');
