@@ -173,7 +173,7 @@ for (const theme of themes) {
   });
 }
 
-test('a long credit of a map of streets is whole on a phone, and so is the scale', async ({ page }) => {
+test('a map of streets on a phone has a whole credit and scale, and can be zoomed', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const attribution = '© Stadia Maps © OpenMapTiles © OpenStreetMap contributors https://osm.org/copyright';
     const map = { tilesUrl: '/favicon.svg?{z}-{x}-{y}', attribution };
@@ -187,7 +187,17 @@ test('a long credit of a map of streets is whole on a phone, and so is the scale
   if (!credit || !scale) throw new Error('No credit, or no scale.');
   expect(scale.y + scale.height < credit.y || scale.x + scale.width < credit.x).toBe(true);
   expect(credit.x).toBeGreaterThanOrEqual(0);
+  const transparent = 'rgba(0, 0, 0, 0)'; // on tiles, which are light in the dark theme, too
+  await expect(map(page).locator('.leaflet-control-scale-line')).not.toHaveCSS(
+    'background-color',
+    transparent,
+  );
   await takePictures(page, 'map-credit');
+  // Leaflet gives each tile that it takes away an empty picture, which the page's policy has to let it.
+  const tiles = map(page).locator('img.leaflet-tile');
+  const before = await tiles.first().getAttribute('src');
+  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(tiles.and(page.locator(`[src="${before}"]`))).toHaveCount(0);
 });
 
 test('no marks lie on each other, and the scale is whole, with text twice as large', async ({ page }) => {

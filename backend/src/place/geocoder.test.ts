@@ -186,6 +186,49 @@ describe('a Nominatim', () => {
     expect(await namesOf(url)).toEqual(['Dorfstraße, 80000 Kleinort, Germany']);
     expect(await namesOf((await startGeocoder('/search', json([]))).url)).toEqual([]);
   });
+
+  // The addresses are what a Nominatim 5.3.2 answered.
+  it('finds a house where streets have no names, and no place as a whole', async () => {
+    const farm = { isolated_dwelling: 'Ödhof', village: 'Kleinort', postcode: '25899' };
+    const hamlet = { hamlet: 'Süderhof', village: 'Kleinort', postcode: '25899' };
+    const town = { town: 'Kutná Hora', municipality: 'Kutná Hora', country_code: 'cz' };
+    const block = {
+      neighbourhood: '丸の内一丁目',
+      city: '千代田区',
+      postcode: '100-0005',
+      country_code: 'jp',
+    };
+    const { url } = await startGeocoder(
+      '/search',
+      json([
+        nominatimHit({}, { ...farm, house_number: '1' }),
+        nominatimHit({}, { ...hamlet, house_number: '3' }),
+        nominatimHit({}, { ...town, house_number: '123' }),
+        nominatimHit({}, { ...block, house_number: '9' }),
+        nominatimHit({ type: 'neighbourhood', name: block.neighbourhood }, block),
+      ]),
+    );
+    expect(await namesOf(url)).toEqual([
+      'Ödhof 1, 25899 Kleinort, Germany',
+      'Süderhof 3, 25899 Kleinort, Germany',
+      'Kutná Hora 123, Kutná Hora, Czechia',
+      '丸の内一丁目 9, 100-0005 千代田区, Japan',
+    ]);
+  });
+
+  it('says which street of the same name is where, whatever a part of the town is called', async () => {
+    const road = { road: 'Lake Road', city: 'Kolkata', country_code: 'in' };
+    const parts = [{ suburb: 'Alipore' }, { borough: 'Borough VIII' }, { city_district: 'Ward 90' }];
+    const { url } = await startGeocoder(
+      '/search',
+      json(parts.map((part) => nominatimHit({ name: 'Lake Road' }, { ...road, ...part }))),
+    );
+    expect(await namesOf(url)).toEqual([
+      'Lake Road, Alipore, Kolkata, India',
+      'Lake Road, Borough VIII, Kolkata, India',
+      'Lake Road, Ward 90, Kolkata, India',
+    ]);
+  });
 });
 
 describe('a geocoder that does not answer as it should', () => {

@@ -139,7 +139,13 @@ const nominatimHit = z
       pedestrian: part,
       square: part,
       house_number: part,
+      neighbourhood: part,
+      quarter: part,
+      isolated_dwelling: part,
+      farm: part,
       suburb: part,
+      borough: part,
+      city_district: part,
       postcode: part,
       city: part,
       town: part,
@@ -156,9 +162,10 @@ const nominatimHit = z
       latitude: lat,
       longitude: lon,
       name,
-      street: address.road ?? address.pedestrian ?? address.square,
+      street:
+        address.road ?? address.pedestrian ?? address.square ?? (address.house_number && smallest(address)),
       number: address.house_number,
-      district: address.suburb,
+      district: address.suburb ?? address.borough ?? address.city_district,
       postcode: address.postcode,
       city: address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality,
       state: address.state,
@@ -168,6 +175,24 @@ const nominatimHit = z
   );
 
 const nominatim = readable(nominatimHit);
+
+// From the smallest. Photon has them as the street of such a house.
+const places = [
+  'isolated_dwelling',
+  'farm',
+  'neighbourhood',
+  'quarter',
+  'hamlet',
+  'suburb',
+  'village',
+  'town',
+  'city',
+] as const;
+
+/** The place that the number of a house belongs to where streets have no names. */
+function smallest(address: { [place in (typeof places)[number]]?: string | null | undefined }) {
+  return places.map((place) => address[place]).find(Boolean);
+}
 
 // How addresses are written differs between countries. All others write 'Street 12, 12345 Town'.
 const postcodeLast = ['AU', 'BD', 'CA', 'GB', 'IE', 'IN', 'LK', 'NZ', 'PK', 'SG', 'US', 'ZA'];

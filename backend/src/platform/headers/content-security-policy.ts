@@ -27,7 +27,8 @@ export function pagePolicy(html: string, authDomain: string | null): string {
     'script-src': ["'self'", ...hashes(html, 'script'), ...google],
     // Emotion fills its style elements through the CSSOM, so the browser checks an empty text.
     'style-src': ["'self'", ...hashes(html, 'style'), hash('')],
-    'img-src': ["'self'", 'https:', 'http:'], // neighbours' pictures may be anywhere
+    // Neighbours' pictures may be anywhere. Leaflet gives each tile that it takes away an empty picture, as data:.
+    'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'connect-src': ["'self'", ...firebase],
     'frame-src': authDomain === null ? ["'none'"] : [`https://${authDomain}`],
     'form-action': ["'self'"],

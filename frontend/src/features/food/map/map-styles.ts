@@ -113,11 +113,11 @@ export const mapStyles: SystemStyleObject = {
   '& .leaflet-bar a:hover': { background: 'bg.subtle', color: 'fg' },
   '& .leaflet-bar a:focus-visible': { ...focus, outlineOffset: '-3px' },
   '& .leaflet-bar a.leaflet-disabled': { background: 'bg.subtle', color: 'fg.muted', opacity: 0.6 },
-  // Its text may be wider than the bar, and then begins beside it.
+  // Its text may be wider than the bar, and then begins beside it. Tiles of streets are light in the dark theme, too.
   '& .leaflet-control-scale-line': {
     display: 'flex',
     justifyContent: 'flex-end',
-    background: 'none',
+    background: 'bg.panel',
     color: 'fg.muted',
     borderColor: 'fg.muted',
     textShadow: '0 0 2px {colors.bg.panel}, 0 0 4px {colors.bg.panel}, 0 0 4px {colors.bg.panel}',
