@@ -168,7 +168,7 @@ class Simulation {
   /** The donor accepts whoever comes first in the order that is shown, while portions last, and comes back for the rest. */
   async #lookAtLine(donor: Viewer, { id }: Food): Promise<void> {
     const { foods, requests, handover } = this.#services;
-    const food = await foods.get(id);
+    const food = await foods.get(id, null);
     if (!foods.isOpen(food)) return;
     const [line = []] = await requests.listLines(donor, [food]);
     for (const request of line.slice(0, portionsLeft(food))) await handover.accept(donor, request.id);

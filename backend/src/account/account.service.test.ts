@@ -53,7 +53,7 @@ describeOnBoth('AccountService', (engine) => {
     await requests.ask(neighbour, own.id);
     await requests.ask(donor, other.id);
     await requests.ask(stranger, other.id, {}, messages.sayFirst(stranger, 'Not for Dora'));
-    const [[asked] = []] = await requests.listForDonor(donor, [await foods.get(own.id)]);
+    const [[asked] = []] = await requests.listForDonor(donor, [await foods.get(own.id, null)]);
     await messages.send(neighbour, asked?.id ?? '', 'Is it hot?', randomUUID());
     await messages.send(donor, asked?.id ?? '', 'Very', randomUUID());
     const data = await accounts.export(caller);
@@ -221,9 +221,9 @@ describeOnBoth('AccountService', (engine) => {
     await requests.ask(caller.viewer, twice.id);
     await requests.ask(other, twice.id);
     await accounts.delete(caller);
-    expect(await foods.find(own.id)).toBeNull();
-    expect(await foods.get(once.id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
-    expect(await foods.get(twice.id)).toMatchObject({ requestCount: 1, foodStatus: 'REQUESTED' });
+    expect(await foods.find(own.id, null)).toBeNull();
+    expect(await foods.get(once.id, null)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
+    expect(await foods.get(twice.id, null)).toMatchObject({ requestCount: 1, foodStatus: 'REQUESTED' });
     expect(await database.reads.find(Request)).toMatchObject([{ requesterId: other.userId }]);
     expect(await database.reads.findBy(User, { uid: caller.signIn.uid })).toEqual([]);
     await expect(signIn(caller.signIn.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -235,10 +235,10 @@ describeOnBoth('AccountService', (engine) => {
     const { id } = await foods.add(caller.viewer, foodInput());
     time.now = new Date((caller.signIn.signedInAt + 241) * 1000);
     await expect(accounts.delete(caller)).rejects.toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED' });
-    expect(await foods.find(id)).not.toBeNull();
+    expect(await foods.find(id, null)).not.toBeNull();
     time.now = new Date((caller.signIn.signedInAt + 239) * 1000);
     await accounts.delete(caller);
-    expect(await foods.find(id)).toBeNull();
+    expect(await foods.find(id, null)).toBeNull();
   });
 
   it('says what is left when the provider fails, and finishes when it is called again', async () => {
@@ -324,7 +324,7 @@ describeOnBoth('AccountService', (engine) => {
       await sleep(300);
     });
     await Promise.allSettled(underWay); // the request may be gone when it is read back: then it is refused
-    expect(await foods.get(id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
+    expect(await foods.get(id, null)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
   });
 
   it('answers UNAUTHENTICATED to calls that a deleted user still has under way', async () => {
@@ -339,6 +339,6 @@ describeOnBoth('AccountService', (engine) => {
     ]) {
       await expect(late()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    expect(await foods.get(id)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
+    expect(await foods.get(id, null)).toMatchObject({ requestCount: 0, foodStatus: 'AVAILABLE' });
   });
 });

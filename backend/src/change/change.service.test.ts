@@ -14,8 +14,8 @@ const oneDay = 86_400_000; // milliseconds
 async function createFeed(engine: Engine) {
   const services = await createTestServices(engine);
   const { changes, database, time } = services;
-  const start = async () => (await changes.list({ first: 1 }, rule)).pageInfo.endCursor;
-  const sinceNow = (after: string) => changes.list({ after, first: 100 }, rule);
+  const start = async () => (await changes.list({ first: 1 }, rule, null)).pageInfo.endCursor;
+  const sinceNow = (after: string) => changes.list({ after, first: 100 }, rule, null);
   const since = async (after: string) => {
     await settle(database);
     return sinceNow(after);
@@ -50,7 +50,7 @@ describeOnBoth('ChangeService', (engine) => {
       ['EDITED', soup.id, 'Dal'],
       ['GONE', bread.id, null],
     ]);
-    expect(edges[0]?.node.food).toEqual(await foods.find(soup.id));
+    expect(edges[0]?.node.food).toEqual(await foods.find(soup.id, null));
     expect(pageInfo).toEqual({ hasNextPage: false, endCursor: edges[4]?.cursor });
     expect((await since(edges[2]?.cursor ?? '')).edges.map(told)).toEqual(edges.slice(3).map(told));
     expect(await since(pageInfo.endCursor)).toEqual({ edges: [], pageInfo });
@@ -149,7 +149,11 @@ describeOnBoth('ChangeService', (engine) => {
     const dal = await foods.add(donor, foodInput());
     const kinds = async (within?: number) => {
       await settle(database);
-      const { edges } = await changes.list({ after: cursor, first: 100, near: { ...near, within } }, rule);
+      const { edges } = await changes.list(
+        { after: cursor, first: 100, near: { ...near, within } },
+        rule,
+        null,
+      );
       return edges.map(({ node: { kind, foodId } }) => [kind, foodId]);
     };
     expect(await kinds(5000)).toEqual([
@@ -165,7 +169,7 @@ describeOnBoth('ChangeService', (engine) => {
       ['EDITED', dal.id],
     ]);
     await expect(
-      changes.list({ first: 1, near: { ...near, within: 99 } }, rule).catch(errorCode),
+      changes.list({ first: 1, near: { ...near, within: 99 } }, rule, null).catch(errorCode),
     ).resolves.toBe('BAD_USER_INPUT');
   });
 

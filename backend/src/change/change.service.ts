@@ -56,7 +56,7 @@ export class ChangeService {
   list(
     { after: cursor, first, near: given }: ChangeListArgs,
     rule: ChangeListRule,
-    viewer: Viewer | null = null,
+    viewer: Viewer | null,
   ): Promise<FoodChangeConnection> {
     // A replica that lags behind would not know a cursor that another one handed out.
     return this.database.withNewest(async () => {
@@ -90,7 +90,7 @@ export class ChangeService {
       const isLost = rows.length === 0 && !(await this.changes.isKept(position));
       const last = isLost ? await this.last() : (rows.at(-1) ?? position);
       const hasMore = rows.length === readTogether;
-      return { changes: await this.#withPosts(rows), position: last, hasMore, isHeld };
+      return { changes: await this.#withPosts(rows, null), position: last, hasMore, isHeld };
     });
   }
 
@@ -143,7 +143,7 @@ export class ChangeService {
   }
 
   // The posts are read after their changes. If one changes in between, a later change says so.
-  async #withPosts(rows: ChangeRow[], viewer: Viewer | null = null, near?: Near): Promise<FoodChange[]> {
+  async #withPosts(rows: ChangeRow[], viewer: Viewer | null, near?: Near): Promise<FoodChange[]> {
     const ids = rows.map(({ foodId }) => foodId);
     const open = await this.foodLists.findOpen(ids, viewer, near);
     return rows.map(({ foodId, kind, changedAt }) => {

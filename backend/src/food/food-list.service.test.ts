@@ -28,24 +28,25 @@ describeOnBoth('FoodListService', (engine) => {
       );
     }
     for (const sort of Object.values(FoodSort)) {
-      const all = await foodLists.listOpen({ sort, near, first: 100 }, rule);
+      const all = await foodLists.listOpen({ sort, near, first: 100 }, rule, null);
       const paged: Food[] = [];
       let after: string | null = null;
       do {
-        const page: Page<Food> = await foodLists.listOpen({ sort, near, first: 3, after }, rule);
+        const page: Page<Food> = await foodLists.listOpen({ sort, near, first: 3, after }, rule, null);
         paged.push(...page.edges.map(({ node }) => node));
         after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
       } while (after !== null);
       expect(paged.map(({ id }) => id)).toEqual(all.edges.map(({ node }) => node.id));
       expect(await all.countTotal()).toBe(8);
     }
-    const first = await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 3 }, rule);
+    const first = await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 3 }, rule, null);
     expect(names(first)).toEqual(['Food 7', 'Food 6', 'Food 5']);
     await foods.delete(donor, first.edges[2]?.node.id ?? '');
     await foods.add(donor, foodInput({ foodName: 'Food 8' }));
     const second = await foodLists.listOpen(
       { sort: FoodSort.NEWEST, first: 3, after: first.pageInfo.endCursor },
       rule,
+      null,
     );
     expect(names(second)).toEqual(['Food 4', 'Food 3', 'Food 2']);
   });
@@ -57,7 +58,7 @@ describeOnBoth('FoodListService', (engine) => {
     await foods.add(donor, foodInput({ foodName: 'B', foodQuantity: 10_000, date: daysAhead(1) }));
     await foods.add(donor, foodInput({ foodName: 'C', foodQuantity: 80, date: daysAhead(2) }));
     const sorted = async (sort: FoodSort) =>
-      names(await foodLists.listOpen({ sort, first: 9 }, rule)).join('');
+      names(await foodLists.listOpen({ sort, first: 9 }, rule, null)).join('');
     expect(await sorted(FoodSort.QUANTITY_DESC)).toBe('BCA');
     expect(await sorted(FoodSort.QUANTITY_ASC)).toBe('ACB');
     expect(await sorted(FoodSort.NEWEST)).toBe('CBA');
@@ -80,14 +81,14 @@ describeOnBoth('FoodListService', (engine) => {
     for (const foodName of ['Fried rice', 'İçli köfte', 'খিচুড়ি (khichuri)', '50% off_bread \\ "day-old"']) {
       await foods.add(donor, foodInput({ foodName }));
     }
-    const page = await foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 10 }, rule);
+    const page = await foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 10 }, rule, null);
     expect(names(page).toSorted()).toEqual(found.toSorted());
     expect(await page.countTotal()).toBe(found.length);
   });
 
   it.each([0, -1, 101, 1.5, Number.NaN])('refuses a page of %d', async (first) => {
     const { foodLists } = await createTestServices(engine);
-    const refused = async () => foodLists.listOpen({ sort: FoodSort.NEWEST, first }, rule);
+    const refused = async () => foodLists.listOpen({ sort: FoodSort.NEWEST, first }, rule, null);
     await expect(refused()).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { first: expect.any(String) } },
@@ -97,7 +98,7 @@ describeOnBoth('FoodListService', (engine) => {
   it('refuses a cursor that is not of this order', async () => {
     const { foodLists, foods, newViewer } = await createTestServices(engine);
     await foods.add(await newViewer(), foodInput());
-    const { pageInfo } = await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 1 }, rule);
+    const { pageInfo } = await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 1 }, rule, null);
     const forge = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const id = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
     const forged = [
@@ -107,7 +108,8 @@ describeOnBoth('FoodListService', (engine) => {
       forge('QUANTITY_DESC', 1.5, id),
     ];
     for (const after of [pageInfo.endCursor, ...forged, '', '!', 'e30']) {
-      const refused = async () => foodLists.listOpen({ sort: FoodSort.QUANTITY_DESC, first: 1, after }, rule);
+      const refused = async () =>
+        foodLists.listOpen({ sort: FoodSort.QUANTITY_DESC, first: 1, after }, rule, null);
       await expect(refused()).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { after: expect.any(String) } },
@@ -120,7 +122,7 @@ describeOnBoth('FoodListService', (engine) => {
     const id = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
     const after = Buffer.from(JSON.stringify(['EXPIRING_SOONEST', '2026\0', id])).toString('base64url');
     const refused = async () =>
-      foodLists.listOpen({ sort: FoodSort.EXPIRING_SOONEST, first: 1, after }, rule);
+      foodLists.listOpen({ sort: FoodSort.EXPIRING_SOONEST, first: 1, after }, rule, null);
     await expect(refused()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
@@ -128,11 +130,14 @@ describeOnBoth('FoodListService', (engine) => {
     const { foodLists, foods, newViewer, time } = await createTestServices(engine);
     time.now = new Date('2026-11-20T09:00:00Z');
     const { id } = await foods.add(await newViewer(), foodInput({ date: '2026-11-20' }));
-    const listed = async () => [await foodLists.countOpen(), (await foodLists.listRecent(6)).length];
+    const listed = async () => [
+      await foodLists.countOpen(null),
+      (await foodLists.listRecent(6, null)).length,
+    ];
     time.now = new Date('2026-11-21T11:59:59Z');
     expect(await listed()).toEqual([1, 1]);
     time.now = new Date('2026-11-21T12:00:00Z');
     expect(await listed()).toEqual([0, 0]);
-    expect(await foods.find(id)).toMatchObject({ id });
+    expect(await foods.find(id, null)).toMatchObject({ id });
   });
 });

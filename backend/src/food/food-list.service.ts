@@ -58,7 +58,7 @@ export class FoodListService {
    * @param viewer what is hidden from them is left out; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
-  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null = null): Promise<Page<Food>> {
+  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null): Promise<Page<Food>> {
     const { near, ...filter } = narrow(await this.#openTo(viewer), args, rule.search);
     return this.#page(filter, { ...args, near }, rule);
   }
@@ -83,7 +83,7 @@ export class FoodListService {
   }
 
   /**
-   * Those of `listOpen` that have a status, by walking the list for as many posts as the largest page holds: no index
+   * Those of a guest's `listOpen` that have a status, by walking the list for as many posts as the largest page holds: no index
    * knows the status, and what a call costs is bounded all the same. So a page may be short, even empty, and still
    * have a next one, and nobody counts the whole.
    * @throws BAD_USER_INPUT as listOpen
@@ -94,7 +94,7 @@ export class FoodListService {
     rule: FoodListRule,
   ): Promise<Omit<Page<Food>, 'countTotal'>> {
     checkCount(args.first, rule.pageSize);
-    const walked = await this.listOpen({ ...args, first: rule.pageSize.max }, rule);
+    const walked = await this.listOpen({ ...args, first: rule.pageSize.max }, rule, null);
     const edges = walked.edges.filter(({ node }) => node.foodStatus === status);
     if (edges.length <= args.first) return { edges, pageInfo: walked.pageInfo };
     const page = edges.slice(0, args.first);
@@ -102,7 +102,7 @@ export class FoodListService {
   }
 
   /** The newest `first` posts (1 to 24) whose last day has not passed. @throws BAD_USER_INPUT */
-  async listRecent(first: number, viewer: Viewer | null = null): Promise<Food[]> {
+  async listRecent(first: number, viewer: Viewer | null): Promise<Food[]> {
     checkCount(first, { field: 'first', max: 24 });
     return this.foods.list(await this.#openTo(viewer), { sort: FoodSort.NEWEST, limit: first });
   }
@@ -118,7 +118,7 @@ export class FoodListService {
     return readAll((stretch) => this.foods.list({ donorId: viewer.userId }, { sort, ...stretch }));
   }
 
-  async countOpen(viewer: Viewer | null = null): Promise<number> {
+  async countOpen(viewer: Viewer | null): Promise<number> {
     return this.foods.count(await this.#openTo(viewer));
   }
 
@@ -127,11 +127,7 @@ export class FoodListService {
   }
 
   /** Those of the posts whose last day has not passed and that the viewer sees, within `near` if it is given, by their ids. */
-  async findOpen(
-    ids: readonly string[],
-    viewer: Viewer | null = null,
-    near?: Near,
-  ): Promise<Map<string, Food>> {
+  async findOpen(ids: readonly string[], viewer: Viewer | null, near?: Near): Promise<Map<string, Food>> {
     const [foods, hidden] = await Promise.all([
       this.foods.findOpen(ids, earliestOpenDay(this.clock())),
       this.hiding.from(viewer),

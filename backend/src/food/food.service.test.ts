@@ -115,7 +115,7 @@ describeOnBoth('FoodService', (engine) => {
     await database.write((manager) => manager.query(`UPDATE foods SET "date" = '9999-12-31'`));
     const edited = await foods.update(donor, id, { date: '9999-12-31', foodNotes: 'For ever' });
     expect(edited).toMatchObject({ changed: true, food: { date: '9999-12-31', foodNotes: 'For ever' } });
-    expect(await foodLists.countOpen()).toBe(1);
+    expect(await foodLists.countOpen(null)).toBe(1);
     const mended = await foods.update(donor, id, { date: '2027-11-20' });
     expect(mended).toMatchObject({ changed: true, food: { date: '2027-11-20' } });
   });
@@ -135,9 +135,9 @@ describeOnBoth('FoodService', (engine) => {
       foodName: 'Dal',
       updatedAt: time.now.toISOString(),
     });
-    expect(names(await foodLists.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule))).toEqual(
-      ['Dal'],
-    );
+    expect(
+      names(await foodLists.listOpen({ search: 'DAL', sort: FoodSort.NEWEST, first: 1 }, rule, null)),
+    ).toEqual(['Dal']);
   });
 
   it('keeps the unit of the quantity until it is changed or taken away', async () => {
@@ -146,7 +146,7 @@ describeOnBoth('FoodService', (engine) => {
     expect(await foods.add(donor, foodInput())).toMatchObject({ foodUnit: null });
     const input = foodInput({ foodUnit: FoodUnit.PIECES });
     const { id } = await foods.add(donor, input, 'key');
-    const unitOf = async () => (await foods.get(id)).foodUnit;
+    const unitOf = async () => (await foods.get(id, null)).foodUnit;
     expect(await unitOf()).toBe(FoodUnit.PIECES);
     expect((await foods.add(donor, input, 'key')).id).toBe(id);
     const other = foods.add(donor, { ...input, foodUnit: FoodUnit.BAGS }, 'key');
@@ -158,8 +158,9 @@ describeOnBoth('FoodService', (engine) => {
     await expect(foods.update(donor, id, { foodUnit: 'BUCKETS' })).rejects.toMatchObject(unknown);
     expect((await foods.update(donor, id, { foodUnit: FoodUnit.PIECES })).changed).toBe(false);
     expect((await foods.update(donor, id, { foodUnit: FoodUnit.BOXES })).changed).toBe(true);
-    const [listed] = (await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 1, extent: 'card' }, rule))
-      .edges;
+    const [listed] = (
+      await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 1, extent: 'card' }, rule, null)
+    ).edges;
     expect(listed?.node).toMatchObject({ foodUnit: FoodUnit.BOXES, waitingCount: 0 });
     await foods.update(donor, id, { foodUnit: null });
     expect(await unitOf()).toBeNull();
@@ -169,8 +170,8 @@ describeOnBoth('FoodService', (engine) => {
     'finds no post by the id %j',
     async (id) => {
       const { foods } = await createTestServices(engine);
-      expect(await foods.find(id)).toBeNull();
-      await expect(foods.get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await foods.find(id, null)).toBeNull();
+      await expect(foods.get(id, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );
 });

@@ -54,7 +54,7 @@ export class FoodService {
   }
 
   /** The post, also after its last day; null if there is none, the id is no id or it is hidden from the viewer. */
-  async find(id: string, viewer: Viewer | null = null, extent?: FoodExtent): Promise<Food | null> {
+  async find(id: string, viewer: Viewer | null, extent?: FoodExtent): Promise<Food | null> {
     const [food = null] = await this.listShown([await this.foods.find(id, extent)], viewer);
     return food;
   }
@@ -65,7 +65,7 @@ export class FoodService {
   }
 
   /** @throws NOT_FOUND */
-  async get(id: string, viewer: Viewer | null = null): Promise<Food> {
+  async get(id: string, viewer: Viewer | null): Promise<Food> {
     const food = await this.find(id, viewer);
     if (food === null) throw notFound('food post');
     return food;

@@ -153,7 +153,7 @@ describeOnBoth('a narrowed list', (engine) => {
     expect(await dates({ endsFrom: '2026-11-27', endsBy: '2026-11-26' })).toEqual([]);
     for (const args of [{ endsBy: '2026-02-30' }, { endsFrom: 'tomorrow' }])
       await expect(
-        foodLists.listOpen({ sort: FoodSort.NEWEST, first: 24, ...args }, rule),
+        foodLists.listOpen({ sort: FoodSort.NEWEST, first: 24, ...args }, rule, null),
       ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: expect.anything() } });
   });
 
@@ -198,7 +198,7 @@ describeOnBoth('a narrowed list', (engine) => {
     const withoutEnd = await plansOfSelects(database, async () => {
       for (const sort of Object.values(FoodSort)) {
         const args = { sort, first: 1, near: centre, endsFrom: '2026-12-21' };
-        expect((await foodLists.listOpen(args, rule)).edges).toEqual([]);
+        expect((await foodLists.listOpen(args, rule, null)).edges).toEqual([]);
       }
     });
     const lists = withoutEnd.filter(({ statement }) => /FROM.*foods/s.test(statement));

@@ -74,7 +74,7 @@ describeOnBoth('near a place', (engine) => {
           let after: string | null = null;
           do {
             const args = { near, search: text, sort: FoodSort.NEAREST, first, after };
-            const page = await foodLists.listOpen(args, rule);
+            const page = await foodLists.listOpen(args, rule, null);
             found.push(...page.edges.map(({ node, distance }) => ({ id: node.id, distance })));
             after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
             if (after === null) expect(await page.countTotal()).toBe(expected.length);
@@ -93,7 +93,7 @@ describeOnBoth('near a place', (engine) => {
             const listed: { id: string; distance?: number | null }[] = [];
             after = null;
             do {
-              const page = await foodLists.listOpen({ near, search: text, sort, first, after }, rule);
+              const page = await foodLists.listOpen({ near, search: text, sort, first, after }, rule, null);
               const placed = page.edges.filter(({ node }) => node.areaCell !== null);
               listed.push(...placed.map(({ node, distance }) => ({ id: node.id, distance })));
               if (metres !== undefined) expect(placed).toHaveLength(page.edges.length);
@@ -173,7 +173,7 @@ describeOnBoth('near a place', (engine) => {
           const sorts = [FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST, FoodSort.NEAREST];
           for (const sort of near === undefined ? sorts.slice(0, 2) : sorts) {
             const args = { bounds, near, search, sort, first: 100 };
-            const { edges, countTotal } = await foodLists.listOpen(args, rule);
+            const { edges, countTotal } = await foodLists.listOpen(args, rule, null);
             expect(new Set(edges.map(({ node }) => node.id))).toEqual(new Set(expected.map(({ id }) => id)));
             expect(await countTotal()).toBe(expected.length);
           }
@@ -212,7 +212,7 @@ describeOnBoth('near a place', (engine) => {
       const refusal = { code: 'BAD_USER_INPUT', details: { fields: { bounds: expect.any(String) } } };
       await expect(foodLists.gatherOpen({ bounds }, null)).rejects.toMatchObject(refusal);
       const args = { bounds, sort: FoodSort.NEWEST, first: 24 };
-      await expect(foodLists.listOpen(args, rule)).rejects.toMatchObject(refusal);
+      await expect(foodLists.listOpen(args, rule, null)).rejects.toMatchObject(refusal);
     }
     await expect(
       foodLists.gatherOpen({ bounds: { ...world, south: 1, north: 0 } }, null),
@@ -265,7 +265,7 @@ describeOnBoth('near a place', (engine) => {
     ]) {
       const found: (number | null | undefined)[] = [];
       for (let after: string | null = null, pages = 0; pages < 3; pages++) {
-        const page = await foodLists.listOpen({ near, sort: FoodSort.NEAREST, first: 10, after }, rule);
+        const page = await foodLists.listOpen({ near, sort: FoodSort.NEAREST, first: 10, after }, rule, null);
         found.push(...page.edges.map(({ distance }) => distance));
         after = page.pageInfo.endCursor;
       }
@@ -293,7 +293,11 @@ describeOnBoth('near a place', (engine) => {
     });
     const list = async (from = near) => {
       circles = 0;
-      const { edges } = await foodLists.listOpen({ near: from, sort: FoodSort.NEAREST, first: 2 }, rule);
+      const { edges } = await foodLists.listOpen(
+        { near: from, sort: FoodSort.NEAREST, first: 2 },
+        rule,
+        null,
+      );
       return { ids: edges.map(({ node }) => node.id), circles };
     };
     const ids = far.map((food) => food.id);
@@ -318,7 +322,7 @@ describeOnBoth('near a place', (engine) => {
     const waysOf = async (near: LatLng) => {
       const plans = await plansOfSelects(database, async () => {
         const args = { near: { ...near, within: 5000 }, sort: FoodSort.NEWEST, first: 2 };
-        expect((await foodLists.listOpen(args, rule)).edges).toHaveLength(2);
+        expect((await foodLists.listOpen(args, rule, null)).edges).toHaveLength(2);
       });
       const pages = plans.filter(({ statement }) => !/^SELECT COUNT|OFFSET 15$/.test(statement));
       return pages.map(({ statement }) => (statement.includes('json') ? 'sorts' : 'walks'));
@@ -332,10 +336,12 @@ describeOnBoth('near a place', (engine) => {
 
   it('refuses a place that is none, and NEAREST without one', async () => {
     const { foodLists } = await createTestServices(engine);
-    await expect(foodLists.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule)).rejects.toMatchObject({
-      code: 'BAD_USER_INPUT',
-      details: { fields: { near: expect.any(String) } },
-    });
+    await expect(foodLists.listOpen({ sort: FoodSort.NEAREST, first: 24 }, rule, null)).rejects.toMatchObject(
+      {
+        code: 'BAD_USER_INPUT',
+        details: { fields: { near: expect.any(String) } },
+      },
+    );
     for (const near of [
       { latitude: 86, longitude: 0 },
       { latitude: 0, longitude: 181 },
@@ -344,7 +350,7 @@ describeOnBoth('near a place', (engine) => {
       { latitude: 0, longitude: 0, within: 1000.5 },
     ])
       await expect(
-        foodLists.listOpen({ near, sort: FoodSort.NEWEST, first: 24 }, rule),
+        foodLists.listOpen({ near, sort: FoodSort.NEWEST, first: 24 }, rule, null),
       ).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
       });
@@ -370,7 +376,7 @@ describeOnBoth('near a place', (engine) => {
         latitude: centre.latitude + Math.sin((bearing * Math.PI) / 180) * 0.01,
         longitude: centre.longitude + Math.cos((bearing * Math.PI) / 180) * 0.01,
       };
-      const { edges } = await foodLists.listOpen({ near, sort: FoodSort.NEAREST, first: 24 }, rule);
+      const { edges } = await foodLists.listOpen({ near, sort: FoodSort.NEAREST, first: 24 }, rule, null);
       const ids = new Set(together.map(({ id }) => id));
       const same = edges.filter(({ node }) => ids.has(node.id)).map(({ distance }) => distance);
       expect(new Set(same).size).toBe(1);
@@ -382,7 +388,7 @@ describeOnBoth('near a place', (engine) => {
     const [donor, stranger] = [await newViewer(), await newViewer()];
     const point = { latitude: 23.7806, longitude: 90.4193 };
     const { id } = await foods.add(donor, foodInput({ point }));
-    const before = await foods.get(id);
+    const before = await foods.get(id, null);
     expect(areaOf(before)).toMatchObject({ cell: expect.stringMatching(/^88/) });
     expect(await foods.findPickupPoint(donor, id)).toEqual({ ...point, wideArea: false });
     const refused = { code: 'FORBIDDEN', message: expect.stringContaining('may read this') };
@@ -390,14 +396,14 @@ describeOnBoth('near a place', (engine) => {
     await expect(foods.findPickupPlace(stranger, id)).rejects.toMatchObject(refused);
 
     await foods.update(donor, id, { wideArea: true });
-    expect(areaOf(await foods.get(id))).toMatchObject({ cell: expect.stringMatching(/^87/) });
+    expect(areaOf(await foods.get(id, null))).toMatchObject({ cell: expect.stringMatching(/^87/) });
     await foods.update(donor, id, { pickupPlace: 'Ring twice' });
     expect(await foods.findPickupPoint(donor, id)).toEqual({ ...point, wideArea: true });
     expect(
       (await foods.update(donor, id, { point, wideArea: true, pickupPlace: 'Ring twice' })).changed,
     ).toBe(false);
     await foods.update(donor, id, { point: null });
-    expect(areaOf(await foods.get(id))).toBeNull();
+    expect(areaOf(await foods.get(id, null))).toBeNull();
     expect(await foods.findPickupPoint(donor, id)).toBeNull();
     expect(await foods.findPickupPlace(donor, id)).toBe('Ring twice');
   });
@@ -425,7 +431,7 @@ describeOnBoth('near a place', (engine) => {
       await foods.update(donor, id, given ?? { point: there });
       const { point = null } = meanwhile(there) as { point?: LatLng | null };
       const now = given === undefined ? there : point;
-      expect((await foods.get(id)).areaCell).toBe(now && areaAt(now, true).cell);
+      expect((await foods.get(id, null)).areaCell).toBe(now && areaAt(now, true).cell);
     },
   );
 });

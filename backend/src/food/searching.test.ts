@@ -130,7 +130,7 @@ describeOnBoth('searching', (engine) => {
           i % 2 ? { foodNotes: 'qwrice খিচুড়ি' } : { foodLocation: 'a place to sit' },
         );
       for (const id of ids.splice(0, 3)) await foods.delete(donor, id);
-      const posts = [...(await foodLists.findOpen(ids)).values()];
+      const posts = [...(await foodLists.findOpen(ids, null)).values()];
 
       const piece = fc
         .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 12 }))

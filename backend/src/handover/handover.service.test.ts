@@ -79,7 +79,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       collected: 2,
       endedBy: Party.ASKER,
     });
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, portionsCollected: 2 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 0, portionsCollected: 2 });
     await expect(handover.withdraw(first.viewer, first.id)).rejects.toMatchObject({
       code: 'STATE_CHANGED',
       details: { current: COLLECTED },
@@ -96,7 +96,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       asked.map((request) => handover.accept(donor, request.id).then(() => 'ok', errorCode)),
     );
     expect(outcomes.toSorted()).toEqual([...Array(9).fill('NO_PORTIONS_LEFT'), 'ok', 'ok', 'ok']);
-    expect(portionsLeft(await foods.get(id))).toBe(0);
+    expect(portionsLeft(await foods.get(id, null))).toBe(0);
     await assertSound();
   });
 
@@ -279,14 +279,14 @@ describeOnBoth('the way from asking to collected', (engine) => {
     const drawnAt = `${daysAhead(1)}T11:00:00.000Z`;
     expect([short.gathersUntil, long.gathersUntil]).toEqual([drawnAt, `${daysAhead(1)}T17:00:00.000Z`]);
     await foods.update(donor, long.id, { date: daysAhead(0) });
-    expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
+    expect((await foods.get(long.id, null)).gathersUntil).toBe(drawnAt);
     const asked = [...(await ask(short.id, 1)), ...(await ask(long.id, 1))];
     time.now = new Date(drawnAt);
     await handover.settleDue();
     for (const { id } of asked) expect(await stateOf(id)).toBe(OFFERED);
     later(1);
     await foods.update(donor, long.id, { gatherMinutes: 700 });
-    expect((await foods.get(long.id)).gathersUntil).toBe(drawnAt);
+    expect((await foods.get(long.id, null)).gathersUntil).toBe(drawnAt);
   });
 
   it('gathers no longer than its last day allows, also where two calls change the two at the same moment', async () => {
@@ -297,7 +297,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       const changes = [{ date: daysAhead(0) }, { gatherMinutes: 720 }];
       if (i % 2 === 0) changes.reverse();
       await Promise.all(changes.map((change) => foods.update(donor, id, change)));
-      const { gathersUntil, dueAt } = await foods.get(id);
+      const { gathersUntil, dueAt } = await foods.get(id, null);
       expect([gathersUntil, dueAt]).toEqual(Array(2).fill(`${daysAhead(1)}T11:00:00.000Z`));
     }
   });
@@ -411,7 +411,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       code: 'STATE_CHANGED',
     });
     expect(await handover.markCollected(donor, first.id)).toMatchObject({ state: COLLECTED });
-    expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
     later(1);
     expect(await actionsOf(second)).toEqual([]);
     for (const late of [
@@ -437,7 +437,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       endReason: null,
       collected: 1, // of the 2 that were promised, since 2 of 3 are another's now
     });
-    expect(await foods.get(id)).toMatchObject({ portionsCollected: 1, portionsHeld: 2 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsCollected: 1, portionsHeld: 2 });
     const { id: last } = await post({ foodQuantity: 1 });
     const [other, after] = await ask(last, 2);
     if (!other || !after) throw new Error();
@@ -452,7 +452,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect(corrected).toMatchObject({ state: COLLECTED, collected: null });
     expect(await handover.markCollected(donor, other.id)).toMatchObject({ state: COLLECTED }); // a repeated call
     expect(await handover.markCollected(after.viewer, after.id)).toMatchObject({ collected: 1 });
-    expect(await foods.get(last)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
+    expect(await foods.get(last, null)).toMatchObject({ portionsCollected: 1, portionsHeld: 0 });
     await assertSound();
   });
 
@@ -485,16 +485,16 @@ describeOnBoth('the way from asking to collected', (engine) => {
       if (!next) throw new Error();
       later(121); // whoever is next is asked first
       const feed = { pageSize: { field: 'first', max: 100 }, after: 'after' };
-      const { endCursor: after } = (await changes.list({ first: 100 }, feed)).pageInfo;
+      const { endCursor: after } = (await changes.list({ first: 100 }, feed, null)).pageInfo;
       await handover.cancel(donor, first.id, 'It was spilt.', true);
       await handover.cancel(donor, first.id, 'It was spilt.', true); // a repeated call
       later(16);
       await handover.settleDue();
       expect(await stateOf(next.id)).toBe(PENDING);
       const lowered = { foodQuantity: 3, portionsHeld: 3, portionsCollected: 0, portionsFreed: 0 };
-      expect(await foods.get(id)).toMatchObject(lowered);
+      expect(await foods.get(id, null)).toMatchObject(lowered);
       await settle(database);
-      const { edges } = await changes.list({ after, first: 100 }, feed);
+      const { edges } = await changes.list({ after, first: 100 }, feed, null);
       expect(edges.at(-1)?.node).toMatchObject({ kind: 'EDITED', food: { foodQuantity: 3 } });
       await handover.cancel(donor, second.id, 'I am ill.');
       later(16);
@@ -512,7 +512,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
     await handover.cancel(donor, only.id, 'It has gone off.', true);
     later(16);
     await handover.settleDue();
-    const food = await foods.get(id);
+    const food = await foods.get(id, null);
     expect(food).toMatchObject({ foodQuantity: 1, portionsHeld: 0, portionsFreed: 0, waitingCount: 1 });
     expect(portionsLeft(food)).toBe(0);
     expect(await stateOf(next.id)).toBe(PENDING);
@@ -551,7 +551,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
       expect(request).toMatchObject({ state: EXPIRED, endedBy: Party.SYSTEM, endReason });
       expect(await handover.listPickups(one.viewer, [request])).toEqual([null]);
     }
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, portionsFreed: 0, waitingCount: 0 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 0, portionsFreed: 0, waitingCount: 0 });
     expect(await handover.markNoShow(donor, agreed.id).catch(errorCode)).toBe('STATE_CHANGED');
     expect((await requests.ask(waiting.viewer, id)).id).toBe(waiting.id); // once more
     expect(await stateOf(waiting.id)).toBe(PENDING);
@@ -567,10 +567,10 @@ describeOnBoth('the way from asking to collected', (engine) => {
     const [agreed, waiting] = await ask(id, 2);
     if (!agreed || !waiting) throw new Error();
     await handover.accept(donor, agreed.id);
-    const { date } = await foods.get(id);
+    const { date } = await foods.get(id, null);
     time.now = new Date(closesAt(date));
     await handover.settleDue();
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 1, waitingCount: 0 });
     const next = time.now.toISOString().slice(0, 10);
     await foods.update(donor, id, { date: next }); // what is agreed still holds
     expect([await stateOf(agreed.id), await stateOf(waiting.id)]).toEqual([ACCEPTED, EXPIRED]);
@@ -586,10 +586,10 @@ describeOnBoth('the way from asking to collected', (engine) => {
     expect([await showsPlace(agreed.viewer), await showsPlace(donor)]).toEqual([false, true]);
     later(48 * 60 - 1);
     await handover.settleDue();
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 1 });
     later(1);
     await handover.settleDue();
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, dueAt: null });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 0, dueAt: null });
     await assertSound();
   });
 
@@ -603,7 +603,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
     const report = await trust.report(await newViewer(), id, ReportReason.SPAM);
     later(12 * 24 * 60);
     await trust.restore(report, { by: 'Mo', why: 'It is food.' });
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, waitingCount: 0, dueAt: null });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 0, waitingCount: 0, dueAt: null });
     await assertSound();
   });
 

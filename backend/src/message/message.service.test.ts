@@ -520,7 +520,7 @@ describeOnBoth('a first word', (engine) => {
       requests.ask(asker, second.id, {}, messages.sayFirst(asker, 'too many')),
     ).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
     expect(await database.reads.countBy(Request, { foodId: second.id })).toBe(0);
-    expect(await foods.get(second.id)).toMatchObject({
+    expect(await foods.get(second.id, null)).toMatchObject({
       requestCount: 0,
       waitingCount: 0,
       foodStatus: 'AVAILABLE',
@@ -538,7 +538,7 @@ describeOnBoth('a first word', (engine) => {
     await expect(say()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect(await database.reads.countBy(Request, { foodId: food.id })).toBe(0);
     expect(await database.reads.countBy(Conversation, { foodId: food.id })).toBe(0);
-    expect(await foods.get(food.id)).toMatchObject({ requestCount: 0, waitingCount: 0 });
+    expect(await foods.get(food.id, null)).toMatchObject({ requestCount: 0, waitingCount: 0 });
 
     // Whoever takes it back and asks again still waits for the answer to their first word.
     const neighbour = await start();

@@ -394,7 +394,7 @@ describeOnBoth('notices', (engine) => {
       await foods.update(donor, id, what === 'another day' ? { date } : { foodName: 'Stew' });
       await erase(waiting[0].viewer);
       expect(await toldTo(waiting[1].viewer)).toEqual([]);
-      expect(await foods.get(id)).toMatchObject({ waitingCount: 0 });
+      expect(await foods.get(id, null)).toMatchObject({ waitingCount: 0 });
     },
   );
 

@@ -52,7 +52,7 @@ describeOnBoth("a donor's line", (engine) => {
     await database.write((manager) => manager.insert(Request, history));
     const lineAt = async (now: Date) => {
       time.now = now;
-      const [line = []] = await requests.listLines(donor, [await foods.get(id)]);
+      const [line = []] = await requests.listLines(donor, [await foods.get(id, null)]);
       return line;
     };
     const namesOf = (line: Request[]) => line.map(({ requester }) => requester.displayName);
@@ -94,7 +94,7 @@ describeOnBoth("a donor's line", (engine) => {
     const { id } = await foods.add(donor, foodInput());
     for (const asker of askers.slice(0, 20)) await requests.ask(asker, id);
     if (engine === 'PostgreSQL') await database.reads.query('ANALYZE'); // as autovacuum will have done
-    const post = await foods.get(id);
+    const post = await foods.get(id, null);
 
     const plans = await plansOfSelects(database, async () => {
       expect((await requests.listLines(donor, [post]))[0]).toHaveLength(20);

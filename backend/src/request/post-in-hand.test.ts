@@ -29,10 +29,10 @@ describeOnBoth('a post', (engine) => {
     expect(await ahead()).toEqual([1]);
     const [offered] = await requests.listOwnFor(first, [id]);
     time.now = new Date(offered?.respondBy ?? 0);
-    const { updatedAt } = await foods.get(id);
+    const { updatedAt } = await foods.get(id, null);
     await requests.ask(first, id);
     expect(await ahead()).toEqual([0]);
-    expect((await foods.get(id)).updatedAt > updatedAt).toBe(true); // which everybody is told
+    expect((await foods.get(id, null)).updatedAt > updatedAt).toBe(true); // which everybody is told
   });
 
   it('counts its portions and serves its line, whatever becomes of it, its donor and its askers', async () => {

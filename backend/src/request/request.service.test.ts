@@ -21,10 +21,10 @@ describeOnBoth('RequestService', (engine) => {
       await newViewer('Second'),
     ];
     const { id } = await foods.add(donor, foodInput());
-    expect(await foods.get(id)).toMatchObject({ foodStatus: 'AVAILABLE', requestCount: 0 });
+    expect(await foods.get(id, null)).toMatchObject({ foodStatus: 'AVAILABLE', requestCount: 0 });
     expect(await requests.ask(first, id)).toMatchObject({ foodId: id, requester: { id: first.userId } });
     await requests.ask(second, id);
-    const food = await foods.get(id);
+    const food = await foods.get(id, null);
     expect(food).toMatchObject({ foodStatus: 'REQUESTED', requestCount: 2 });
     const [asked] = await requests.listForDonor(donor, [food]);
     expect(asked?.map((request) => request.requester.displayName)).toEqual(['First', 'Second']);
@@ -60,7 +60,7 @@ describeOnBoth('RequestService', (engine) => {
       const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refusals).toHaveLength(27);
       for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'ALREADY_REQUESTED' });
-      expect(await server.foods.get(id)).toMatchObject({ foodStatus: 'REQUESTED', requestCount: 3 });
+      expect(await server.foods.get(id, null)).toMatchObject({ foodStatus: 'REQUESTED', requestCount: 3 });
     } finally {
       for (const database of databases) await database.close();
     }
@@ -75,7 +75,7 @@ describeOnBoth('RequestService', (engine) => {
     await expect(requests.ask(neighbour, 'no-id')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     time.now = new Date('2026-12-25T12:00:00Z');
     await expect(requests.ask(neighbour, id)).rejects.toMatchObject({ code: 'EXPIRED' });
-    expect(await foods.get(id)).toMatchObject({ foodStatus: 'AVAILABLE', requestCount: 0 });
+    expect(await foods.get(id, null)).toMatchObject({ foodStatus: 'AVAILABLE', requestCount: 0 });
     expect(await database.reads.count(Request)).toBe(0);
   });
 

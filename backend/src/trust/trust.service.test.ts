@@ -40,15 +40,15 @@ async function createTrust(engine: Engine) {
   const changesSince = async (cursor: string) => {
     const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
     await settle(database);
-    const { edges } = await services.changes.list({ first: 100, after: cursor }, changeRule);
+    const { edges } = await services.changes.list({ first: 100, after: cursor }, changeRule, null);
     return edges.map(({ node }) => [node.kind, node.food?.id ?? null]);
   };
   const cursor = async () => {
     await settle(database);
     const changeRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
-    let after = (await services.changes.list({ first: 100 }, changeRule)).pageInfo.endCursor;
+    let after = (await services.changes.list({ first: 100 }, changeRule, null)).pageInfo.endCursor;
     for (;;) {
-      const { pageInfo } = await services.changes.list({ first: 100, after }, changeRule);
+      const { pageInfo } = await services.changes.list({ first: 100, after }, changeRule, null);
       if (pageInfo.endCursor === after) return after;
       after = pageInfo.endCursor;
     }
@@ -123,9 +123,9 @@ describeOnBoth('a block', (engine) => {
     }
     expect(await requests.listEveryOwn(asker)).toHaveLength(1);
     expect(await requests.listEveryOwn(donor)).toMatchObject([{ state: 'WITHDRAWN' }]); // by who blocks
-    const [ofSoup] = await requests.listForDonor(donor, [await foods.get(soup)]);
+    const [ofSoup] = await requests.listForDonor(donor, [await foods.get(soup, null)]);
     expect(ofSoup?.map(({ requesterId }) => requesterId)).toEqual([third.userId]);
-    expect((await requests.listLines(donor, [await foods.get(soup)]))[0]).toHaveLength(1);
+    expect((await requests.listLines(donor, [await foods.get(soup, null)]))[0]).toHaveLength(1);
     expect(await requests.get(asked.id).catch(errorCode)).toBe('NOT_FOUND');
     for (const viewer of [donor, asker]) expect(await requests.findSeen(viewer, [asked.id])).toEqual([null]);
 
@@ -138,7 +138,12 @@ describeOnBoth('a block', (engine) => {
     for (const one of await seen(asker)) expect(one).toEqual(['GONE', undefined]);
     expect((await seen(asker)).length).toBe((await seen(null)).length);
     expect((await seen(third))[0]).toEqual(['ADDED', soup]);
-    const change = { kind: 'EDITED' as never, foodId: soup, food: await foods.get(soup), changedAt: '' };
+    const change = {
+      kind: 'EDITED' as never,
+      foodId: soup,
+      food: await foods.get(soup, null),
+      changedAt: '',
+    };
     expect(await changes.shownTo(asker, change)).toMatchObject({ kind: 'GONE', food: null });
     for (const viewer of [donor, third, null]) expect(await changes.shownTo(viewer, change)).toBe(change);
 
@@ -225,7 +230,7 @@ describeOnBoth('a block', (engine) => {
       respondBy: null,
     });
     expect((await requests.get(next.id)).state).toBe('ACCEPTED');
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 1 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 1, waitingCount: 0, requestCount: 1 });
     // As if the donor could not give it any more; and the donor knows.
     expect(await told(asker)).toEqual([['CANCELLED', id, null], ...before]);
     expect((await told(donor)).map(([kind]) => kind)).toEqual(['ASKED']);
@@ -255,7 +260,7 @@ describeOnBoth('a block', (engine) => {
     expect(await told(asker)).toEqual(before);
     for (const one of [agreed, offered])
       expect(await stored(one.id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER', endReason: null });
-    expect(await foods.get(id)).toMatchObject({ portionsHeld: 0, waitingCount: 0, requestCount: 0 });
+    expect(await foods.get(id, null)).toMatchObject({ portionsHeld: 0, waitingCount: 0, requestCount: 0 });
     expect(await requests.findSeen(donor, [agreed.id, alike.id])).toEqual([null, null]);
     await trust.unblock(asker, donor.userId);
     expect(await requests.findSeen(donor, [agreed.id, alike.id])).toEqual([null, null]);
@@ -301,7 +306,7 @@ describeOnBoth('a block', (engine) => {
     await requests.ask(third, soup);
     await requests.ask(donor, bread);
     const counts = async () => {
-      const posts = [await foods.get(soup), await foods.get(bread)];
+      const posts = [await foods.get(soup, null), await foods.get(bread, null)];
       const seen = await requests.listForDonor(donor, posts);
       expect(posts[0]?.requestCount).toBe(seen[0]?.length);
       return posts.map(({ requestCount, foodStatus }) => [requestCount, foodStatus]);
@@ -324,7 +329,7 @@ describeOnBoth('a block', (engine) => {
     await trust.block(donor, asker.userId);
     await database.write((manager) => eraseUser(manager, asker.userId, time.now));
     expect(await users.findById(asker.userId)).toBeNull();
-    expect((await foods.get(soup)).requestCount).toBe(1);
+    expect((await foods.get(soup, null)).requestCount).toBe(1);
   });
 
   it('leaves no request that goes on, however the two ask meanwhile', async () => {
@@ -406,14 +411,14 @@ describeOnBoth('a report', (engine) => {
     for (const viewer of [donor, third, null]) expect(await names(viewer)).toEqual(['Bread', 'Soup']);
     expect(await requests.countOwn(asker)).toBe(0);
     expect(await stored(id)).toMatchObject({ state: 'WITHDRAWN', endedBy: 'ASKER', endReason: null });
-    expect(await foods.get(soup)).toMatchObject({ requestCount: 0, waitingCount: 0 });
+    expect(await foods.get(soup, null)).toMatchObject({ requestCount: 0, waitingCount: 0 });
     expect(await requests.ask(asker, soup).catch(errorCode)).toBe('NOT_FOUND');
     await trust.report(third, donor.userId, SPAM);
     expect(await names(third)).toEqual([]);
     expect(await requests.ask(third, bread).catch(errorCode)).toBe('NOT_FOUND');
     expect(await foodLists.countOpen(third)).toBe(0);
     const change = async (foodId: string) => {
-      return { kind: FoodChangeKind.EDITED, foodId, food: await foods.get(foodId), changedAt: '' };
+      return { kind: FoodChangeKind.EDITED, foodId, food: await foods.get(foodId, null), changedAt: '' };
     };
     const [ofSoup, ofBread] = [await change(soup), await change(bread)];
     for (const [viewer, told] of [
@@ -450,7 +455,7 @@ describeOnBoth('a report', (engine) => {
     await trust.report(asker, donor.userId, UNSAFE_FOOD);
     expect([(await stored(gone))?.state, (await stored(ahead))?.state]).toEqual(['ACCEPTED', 'WITHDRAWN']);
     expect((await stored(other.id))?.state).toBe('PENDING');
-    expect(await foods.get(over)).toMatchObject({ portionsHeld: 0, requestCount: 0 });
+    expect(await foods.get(over, null)).toMatchObject({ portionsHeld: 0, requestCount: 0 });
     expect((await handover.markCollected(asker, gone)).state).toBe('COLLECTED');
   });
 
@@ -589,7 +594,7 @@ describeOnBoth('the moderators', (engine) => {
     expect((await changesSince(before)).at(-1)).toEqual(['GONE', null]);
     // Its donor may edit it, which brings it to nobody's sight.
     await foods.update(donor, soup, { foodName: 'Soup again', date: foodInput().date });
-    expect([await names(null), await foods.find(soup)]).toEqual([[], null]);
+    expect([await names(null), await foods.find(soup, null)]).toEqual([[], null]);
     await foods.sweepPast();
     const between = await cursor();
     await trust.restore(report, { ...decision, why: 'It was not.' });
@@ -632,7 +637,7 @@ describeOnBoth('the moderators', (engine) => {
     await expect(requests.ask(donor, await post(third))).rejects.toMatchObject(said);
     expect(await foodLists.countOwn(donor)).toBe(2);
     await trust.restore(ofPost, decision); // with its donor, it stays out of sight
-    expect(await foods.find(bread)).toBeNull();
+    expect(await foods.find(bread, null)).toBeNull();
     later(1);
     await trust.restore(ofUser, decision);
     expect((await names(null)).filter((name) => name !== 'Lentil soup')).toEqual(['Bread', 'Rice', 'Soup']);
@@ -641,7 +646,7 @@ describeOnBoth('the moderators', (engine) => {
     await trust.hide(ofPost, decision);
     await trust.hide(ofUser, decision);
     await trust.restore(ofUser, decision);
-    expect([await foods.find(bread), (await foods.find(soup))?.id]).toEqual([null, soup]);
+    expect([await foods.find(bread, null), (await foods.find(soup, null))?.id]).toEqual([null, soup]);
   });
 
   it('leaves no post and no request of a neighbour who is hidden meanwhile', async () => {
@@ -656,7 +661,7 @@ describeOnBoth('the moderators', (engine) => {
       ].map((call) => call.then(() => 'ok', errorCode));
       const [outcomes] = await Promise.all([Promise.all(doing), trust.hide(report, decision)]);
       for (const outcome of outcomes) expect(['ok', 'FORBIDDEN']).toContain(outcome);
-      const list = await foodLists.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule);
+      const list = await foodLists.listOpen({ search: 'spam', sort: FoodSort.NEWEST, first: 9 }, rule, null);
       expect(list.edges).toEqual([]);
       const theirRequests = await database.reads.findBy(Request, { requesterId: donor.userId });
       expect(theirRequests.filter(({ state }) => isLive(state as RequestState))).toEqual([]);

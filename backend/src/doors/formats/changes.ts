@@ -23,7 +23,7 @@ export async function answerChanges(request: FastifyRequest, reply: FastifyReply
   const origin = publicOrigin(request);
   const first = limit ? readCount(limit) : rule.pageSize.max;
   const near = readNear(readText(query, 'near'), readText(query, 'within'));
-  const { edges, pageInfo } = await changes.list({ after: after || null, first, near }, rule);
+  const { edges, pageInfo } = await changes.list({ after: after || null, first, near }, rule, null);
   reply.header('Cache-Control', 'no-store'); // no cache may answer a client that polls
   return {
     changes: edges.map(({ node: { kind, foodId, food, changedAt } }) => {

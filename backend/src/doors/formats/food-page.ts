@@ -22,7 +22,7 @@ export function createPageSender(
   async function findOrNull(id: string, reply: FastifyReply): Promise<Food | null> {
     const { request } = reply;
     try {
-      const finding = admitCalls(request, reply, 'reads').then(() => foods.find(id));
+      const finding = admitCalls(request, reply, 'reads').then(() => foods.find(id, null));
       return await withDeadline(finding, Math.min(pagePatience, timeLeft(request)));
     } catch (error) {
       if (!isRefusal(error, 'RATE_LIMITED'))

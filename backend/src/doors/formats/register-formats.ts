@@ -84,7 +84,7 @@ async function findList(
 }
 
 async function listAndCount(foodLists: FoodListService, asked: OpenListArgs, reply: FastifyReply) {
-  const page = await foodLists.listOpen(asked, rule);
+  const page = await foodLists.listOpen(asked, rule, null);
   reply.header('X-Total-Count', await page.countTotal());
   return page;
 }

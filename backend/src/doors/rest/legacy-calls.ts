@@ -315,7 +315,7 @@ function donorByAddress(body: Body, { users }: Services) {
 async function findDonor(id: string, body: Body, { foods }: Services): Promise<Viewer> {
   const email = readText(body, 'email') ?? '';
   if (email === '') throw badUserInput({ email: "must be the donor's address" });
-  const donor = viewerOf((await foods.get(id)).donor);
+  const donor = viewerOf((await foods.get(id, null)).donor);
   if (!isOwnAddress(donor, email)) throw forbidden('Only its donor may change this post.');
   return donor;
 }

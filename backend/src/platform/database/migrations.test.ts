@@ -457,7 +457,7 @@ async function fill(url: string): Promise<void> {
 async function findNames(url: string, search: string, sort: FoodSort): Promise<string[]> {
   const database = await Database.connect(url);
   const rule = { search: 'search', pageSize: { field: 'first', max: 9 }, after: 'after' };
-  const page = await createServices(database).foodLists.listOpen({ search, sort, first: 9 }, rule);
+  const page = await createServices(database).foodLists.listOpen({ search, sort, first: 9 }, rule, null);
   await database.close();
   return page.edges.map(({ node }) => node.foodName);
 }
@@ -479,7 +479,7 @@ async function expectToWork(url: string): Promise<void> {
     const { foodLists, foods, users } = createServices(database);
     const find = async (search: string) => {
       const rule = { search: 'search', pageSize: { field: 'first', max: 9 }, after: 'after' };
-      const page = await foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 9 }, rule);
+      const page = await foodLists.listOpen({ search, sort: FoodSort.NEWEST, first: 9 }, rule, null);
       return page.edges.map(({ node }) => node);
     };
     expect((await find('dal')).map(({ foodName }) => foodName)).toEqual(['Dal']);
