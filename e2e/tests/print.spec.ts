@@ -21,16 +21,22 @@ async function expectPrinted(page: Page, entries: Locator, names: string[]) {
   expect(seen).toEqual([]);
   expect(await entries.count()).toBeGreaterThan(names.length);
   for (const entry of await entries.all()) {
-    const { breakInside, width, colors } = await entry.evaluate((element) => {
+    const { breakInside, around, width, colors } = await entry.evaluate((element) => {
       const shown = Array.from(element.querySelectorAll(':not([aria-hidden] *, [aria-hidden])'));
+      const around: Element[] = [];
+      for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
       const styles = [document.documentElement, element, ...shown].map((part) => getComputedStyle(part));
       return {
         breakInside: getComputedStyle(element).breakInside,
+        around: around
+          .map((parent) => getComputedStyle(parent).display)
+          .filter((display) => display !== 'block'),
         width: element.querySelector('img')?.getBoundingClientRect().width,
         colors: styles.flatMap(({ color, backgroundColor }) => [color, backgroundColor]),
       };
     });
     expect(breakInside).toBe('avoid');
+    expect(around, 'Safari and Firefox cut through what is in a flexbox or grid').toEqual([]);
     expect(width).toBeLessThanOrEqual(100);
     expect([...new Set(colors)].filter((color) => !/^rgba?\((0, 0, 0|255, 255, 255)/.test(color))).toEqual(
       [],

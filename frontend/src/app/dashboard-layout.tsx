@@ -11,6 +11,7 @@ export function Component() {
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
       gap={{ base: '5', lg: '8' }}
+      _print={{ display: 'block' }}
     >
       <DashboardDrawer />
       <Flex

@@ -89,8 +89,17 @@ export function AvailableFoods() {
   }
 
   const list = (
-    <Stack gap="6" minWidth="0" id={mealsId} role="group" aria-label="Meals" tabIndex={-1} outline="none">
-      <Text role="status" color="fg.muted" fontSize="sm">
+    <Stack
+      gap="6"
+      minWidth="0"
+      id={mealsId}
+      role="group"
+      aria-label="Meals"
+      tabIndex={-1}
+      outline="none"
+      _print={{ display: 'block' }}
+    >
+      <Text role="status" color="fg.muted" fontSize="sm" _print={{ marginBlockEnd: '4' }}>
         {searchedFor && (
           <Text as="span" display="block" color="fg" overflowWrap="anywhere">
             Nothing found for “{search}”. Showing results for “{searchedFor}”.
@@ -102,7 +111,7 @@ export function AvailableFoods() {
     </Stack>
   );
   return (
-    <Stack gap="6">
+    <Stack gap="6" _print={{ display: 'block' }}>
       <FoodToolbar filters={filters} />
       {/* One and the same list with and without the map, so that it keeps the focus. */}
       <Grid
@@ -111,7 +120,7 @@ export function AvailableFoods() {
           lg: isMap ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
         }}
         gap="6"
-        _print={{ gridTemplateColumns: 'minmax(0, 1fr)' }} // without the map
+        _print={{ display: 'block' }} // without the map
       >
         {isMap && <MapPart filters={filters} onMissing={setIsMapMissing} />}
         {list}

@@ -29,6 +29,7 @@ export const printCss = {
     },
   },
   'body, #root, main': { _print: { minHeight: '0 !important' } },
+  '#root, main': { _print: { display: 'block !important' } }, // in a flexbox or grid, Safari and Firefox cut through cards
   'header, footer, nav, button, select, [role=search], .Toastify, [href="#content"]': {
     _print: { display: 'none !important' },
   },

@@ -150,6 +150,7 @@ const table = defineSlotRecipe({
       display: { base: 'grid', xl: 'table-row-group' },
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
+      _print: { display: 'block' },
     },
     row: {
       display: { base: 'flex', xl: 'table-row' },
@@ -160,7 +161,7 @@ const table = defineSlotRecipe({
       background: { base: 'bg.panel', xl: 'transparent' },
       borderRadius: { base: 'lg', xl: '0' },
       boxShadow: { base: 'card', xl: 'none' },
-      _print: { breakInside: 'avoid', borderWidth: 'hairline' },
+      _print: { breakInside: 'avoid', borderWidth: 'hairline', marginBlockEnd: '4' },
     },
     columnHeader: {
       paddingInline: '2',
