@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../src/platform/database/database.js';
 import { createTestApp, postFood } from './create-test-app.js';
 import { describeOnOne, watchSelects } from './databases.js';
@@ -21,6 +21,8 @@ const lists = {
 
 describeOnOne('SQLite', 'the number of SQL statements', (engine) => {
   it.each(Object.entries(lists))('of %s does not grow with the page', async (_, query) => {
+    vi.useFakeTimers({ toFake: ['setInterval'] }); // or what is due is looked for meanwhile, every 10 s
+    onTestFinished(() => void vi.useRealTimers());
     const app = await createTestApp(engine);
     const [donor, neighbour] = await Promise.all([signUp('Donor'), signUp('Neighbour')]);
     const statements = countStatements(app.database);
