@@ -83,9 +83,9 @@ export class FoodListService {
   }
 
   /**
-   * Those of a guest's `listOpen` that have a status, by walking the list for as many posts as the largest page holds: no index
-   * knows the status, and what a call costs is bounded all the same. So a page may be short, even empty, and still
-   * have a next one, and nobody counts the whole.
+   * Those of a guest's `listOpen` that have a status, by walking the list for as many posts as the largest page holds:
+   * no index knows the status, and what a call costs is bounded all the same. So a page may be short, even empty, and
+   * still have a next one, and nobody counts the whole.
    * @throws BAD_USER_INPUT as listOpen
    */
   async listOpenWithStatus(
