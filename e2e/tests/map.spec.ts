@@ -196,7 +196,7 @@ test('a map of streets on a phone has a whole credit and scale, and can be zoome
   // Leaflet gives each tile that it takes away an empty picture, which the page's policy has to let it.
   const tiles = map(page).locator('img.leaflet-tile');
   const before = await tiles.first().getAttribute('src');
-  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
   await expect(tiles.and(page.locator(`[src="${before}"]`))).toHaveCount(0);
 });
 
