@@ -43,6 +43,21 @@ it('keeps what was chosen meanwhile when the map, or a search, is told late', as
   expect(router.state.location).toMatchObject({ search: '?left=1&search=rice', state: { map: view } });
 });
 
+it('keeps what was chosen a moment ago, and is on its way into the address', async () => {
+  const { last, router, arrive } = await renderFilters();
+  await act(async () => last()?.setMapView(view));
+  await act(async () => last()?.setFilters({ search: 'slow' }));
+  await act(async () => last()?.setFilters({ left: '1' }));
+  const moved = { ...view, zoom: 13 };
+  await act(async () => last()?.setMapView(moved));
+  await act(async () => last()?.setFilters({ soon: '1' }));
+  await act(async () => arrive());
+  expect(router.state.location).toMatchObject({
+    search: '?search=slow&left=1&soon=1',
+    state: { map: moved },
+  });
+});
+
 it('drops the place that was chosen on the map if other posts are looked for, and only there', async () => {
   const { first, router } = await renderFilters({ map: chosen });
   await act(async () => first.setFilters({ layout: '2' }));

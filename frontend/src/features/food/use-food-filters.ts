@@ -58,11 +58,16 @@ export function useFoodFilters() {
   const columns: Columns = params.get('layout') === '2' ? 2 : 3;
 
   // A search is sent, and the map tells of its part, some time after the render they know. Until then, something else may
-  // have been chosen, which stays.
+  // have been chosen, which stays. So does what was chosen a moment ago, and is on its way into the address.
   const latest = useRef({ params, state });
   useLayoutEffect(() => {
     latest.current = { params, state };
-  });
+  }, [params, state]);
+
+  function write(params: URLSearchParams, state: unknown) {
+    latest.current = { params, state };
+    setParams(params, { ...inPlace, state });
+  }
 
   function setFilters(filters: Partial<Record<Filter, string>>, newState: unknown = stateWith(filters)) {
     const next = new URLSearchParams(latest.current.params);
@@ -70,7 +75,7 @@ export function useFoodFilters() {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setParams(next, { ...inPlace, state: newState });
+    write(next, newState);
   }
 
   // With other posts, the place on the map that was chosen among those before may have none.
@@ -82,7 +87,7 @@ export function useFoodFilters() {
 
   function setMapView(map: MapView) {
     const { params, state } = latest.current;
-    setParams(params, { ...inPlace, state: { ...state, map } });
+    write(params, { ...state, map });
   }
 
   const isNear = order === 'nearest' || within !== undefined;
