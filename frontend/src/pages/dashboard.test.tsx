@@ -4,7 +4,7 @@ import type { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
-import { findHeading, renderApp } from '../test/render-app';
+import { findHeading, renderApp, whenDrawn } from '../test/render-app';
 import { buildFood, createStore } from '../test/store';
 
 function createStoreWithThree() {
@@ -26,7 +26,9 @@ it('says who is signed in and shows the counts', async () => {
 
 const openDrawer = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Dashboard menu', expanded: false }));
-  return within(await screen.findByRole('dialog', { name: 'Dashboard' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Dashboard' });
+  await whenDrawn(drawer);
+  return within(drawer);
 };
 
 it("has the specification's links, in a drawer on a phone", async () => {

@@ -3,7 +3,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { breakDown, findHeading, holdBack, loseAnswer, openMenu, renderApp } from '../test/render-app';
+import {
+  breakDown,
+  findHeading,
+  holdBack,
+  loseAnswer,
+  openMenu,
+  renderApp,
+  whenDrawn,
+} from '../test/render-app';
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { withClock } from '../ui/clock';
 import { getToday } from '../ui/local-date';
@@ -215,8 +223,7 @@ describe('asking for food', () => {
     await user.click(await screen.findByRole('button', { name: 'Request' }));
     const alert = await screen.findByRole('alertdialog', { name: 'Oops!' });
     expect(alert).toHaveTextContent('Something went wrong while requesting. Its last day has passed.');
-    // Nobody can press it before it is drawn, and by then it has the focus.
-    await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
+    await whenDrawn(alert);
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('dialog', { name: 'Request This Food' })).toBeVisible();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { map, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
-import { findHeading, holdBack, renderApp } from '../test/render-app';
+import { findHeading, holdBack, renderApp, whenDrawn } from '../test/render-app';
 import { buildFood, createStore, fail, nextInstant, type Store, type StoredFood } from '../test/store';
 
 function createStoreWithSoup(donor = amina) {
@@ -146,6 +146,7 @@ describe('a post that was changed in another window in the meantime', () => {
     Object.assign(soup, { foodName: 'Broth', foodQuantity: 9, updatedAt: nextInstant() });
     await user.click(submit());
     const dialog = await screen.findByRole('alertdialog', { name: 'Changed meanwhile' });
+    await whenDrawn(dialog);
     return { user, soup, dialog, countOf };
   }
 

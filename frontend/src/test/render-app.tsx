@@ -3,11 +3,11 @@ import { ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import createCache from '@emotion/cache';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { delayWhen, mergeMap, ReplaySubject, throwError } from 'rxjs';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import typeDefs from '../../../schema.graphql?raw';
 import { createApp } from '../app/create-app';
 import type { Identity, SessionUser } from '../features/auth/identity';
@@ -121,6 +121,13 @@ export function loseAnswer(name: string) {
 
 /** jsdom has no media queries, so the app looks as it does on a phone. */
 export const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Menu' }));
+
+/**
+ * Waits until a dialog has the focus. Before its first frame, neither Escape nor a press in it reaches it, and it has no
+ * focus to give back. No person is that quick.
+ */
+export const whenDrawn = (dialog: HTMLElement) =>
+  waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 
 export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 

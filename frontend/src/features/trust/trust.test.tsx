@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { amina, rafi } from '../../test/fake-identity';
-import { findHeading, holdBack, renderApp } from '../../test/render-app';
+import { findHeading, holdBack, renderApp, whenDrawn } from '../../test/render-app';
 import { buildFood, buildNotice, createStore, fail } from '../../test/store';
 
 function createStoreWithSoup() {
@@ -193,8 +193,7 @@ describe('the menu beside a neighbour', () => {
     expect(screen.queryByRole('button', { name: 'Block Rafi Chowdhury' })).toBeNull();
     await user.click(more);
     await user.click(screen.getByRole('button', { name: 'Block Rafi Chowdhury' }));
-    // Only a dialog that has had the focus gives it back, and no person is quicker than its first frame.
-    await waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true));
+    await whenDrawn(dialog());
     await user.click(inDialog('Block'));
     await screen.findByText('Nobody has asked yet');
     expect(screen.queryByRole('button', { name: /Rafi/ })).toBeNull();
