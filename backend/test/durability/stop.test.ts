@@ -154,7 +154,8 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
     async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: import.meta.filename }),
   ],
   [
-    '(?:ENOTDIR: not a directory|EEXIST: file already exists)', // what Node 20 and Node 24 call it
+    // From Node 22 on, what lies under a file is not there for `statSync`, so the file itself is in the way.
+    process.version.startsWith('v20.') ? 'ENOTDIR: not a directory' : 'EEXIST: file already exists',
     async () => startServer(await createEmptyDatabase('SQLite'), { PHOTOS_DIR: '/dev/null/photos' }),
   ],
   [
