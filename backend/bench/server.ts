@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/auth-emulator.js';
 import { allUnset } from '../src/env.js';
+import { buildGazetteer } from '../src/place/gazetteer.builder.js';
 import { project, publicKey } from './data-sets/asks.js';
 
 /** A server that is measured: ours or one of the peers. */
@@ -18,7 +20,12 @@ export interface ServerKind {
 const backend = join(import.meta.dirname, '../../../dist');
 const peer = (file: string) => [join(import.meta.dirname, 'peers', `${file}.js`)];
 
+// Or each server would build them while it is measured.
+const places = join(tmpdir(), 'pantry-bench-places.sqlite');
+buildGazetteer(places);
+
 const environment = {
+  PLACES_FILE: places,
   FIREBASE_PROJECT_ID: project,
   FIREBASE_API_KEY: 'bench',
   RATE_LIMIT: 'off',

@@ -19,8 +19,8 @@ import { createLog } from './platform/log.js';
 import { serveMetrics } from './platform/telemetry/metrics-server.js';
 import type { Watcher } from './platform/telemetry/watcher.js';
 
-// After the server listens, so that loading it does not delay the first guests. A sign-in before that loads it at once.
-const verifierAfter = 1000; // milliseconds
+// After the server listens, so that it does not delay the first guests. Whoever needs any of it before that has it at once.
+const restAfter = 1000; // milliseconds
 
 const builtForProduction = '<meta name="build" content="production"'; // frontend/index.html
 
@@ -40,12 +40,13 @@ export async function serve(env: Env): Promise<void> {
   const replicas = urls.length === 0 ? null : { urls, log: createLog(env.logLevel) };
   const database = await Database.connect(env.databaseUrl, replicas);
   const verifier = new FirebaseTokenVerifier(env.firebase.projectId, env.firebase.emulatorHost !== null);
+  const gazetteer = new GazetteerService(env.placesFile, buildAside);
   const app = await createApp({
     ...env,
     database,
     verifier,
     provider: new IdentityToolkit(env.firebase),
-    gazetteer: new GazetteerService(env.placesFile, buildAside),
+    gazetteer,
     geocoder: createGeocoder(env),
     emulatorHost: env.firebase.emulatorHost,
     pagesFolder: hasPages ? pagesFolder : null, // npm run dev leaves the pages to Vite
@@ -58,8 +59,13 @@ export async function serve(env: Env): Promise<void> {
 
   stopOnSignals(app);
   await app.listen({ host: env.host, port: env.port });
-  await sleep(verifierAfter);
+  await sleep(restAfter);
   await verifier.load();
+  // Of several workers, the first one does it.
+  if ((cluster.worker?.id ?? 1) === 1)
+    await gazetteer
+      .prepare()
+      .catch((err) => app.log.warn({ err }, 'There are no names of places. A look-up tries again.'));
 }
 
 /** Asks once a second, shared between all processes of this server. */

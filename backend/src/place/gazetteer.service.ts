@@ -11,12 +11,17 @@ export class GazetteerService {
 
   /**
    * @param file which may not be there yet
-   * @param build writes it; called at the first look-up, which waits for it
+   * @param build writes it; called by `prepare` or the first look-up, which waits for it
    */
   constructor(
     private readonly file: string,
     private readonly build: (file: string) => Promise<void>,
   ) {}
+
+  /** Has the file written if it is not there yet, so that no look-up waits for it. @throws STORAGE_UNAVAILABLE as find */
+  async prepare(): Promise<void> {
+    await this.#open();
+  }
 
   /** @throws BAD_USER_INPUT; STORAGE_UNAVAILABLE if the file is not there and can't be written */
   async find(search: string, first: number): Promise<Place[]> {

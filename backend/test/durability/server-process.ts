@@ -50,6 +50,7 @@ export async function startServer(
       FIREBASE_PROJECT_ID: 'demo-tests',
       FIREBASE_AUTH_EMULATOR_HOST: inject('emulatorHost'),
       RATE_LIMIT: 'off',
+      PLACES_FILE: inject('gazetteer'), // a new server would build it
       ...variables,
     },
   });
