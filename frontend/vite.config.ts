@@ -40,7 +40,7 @@ const everyPage = new RegExp(
     '/node_modules/(?:@emotion/|@pandacss/|stylis|hoist-non-react-statics|react-is)',
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
-    '/frontend/src/(?:app/(?!dashboard|data|loaders)|apollo/connection-error|features/food/kept-order|ui/theme)',
+    '/frontend/src/(?:app/(?!dashboard|data|details-link|loaders)|apollo/connection-error|features/food/kept-order|ui/theme)',
     '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|listeners|load-error|loading|page|page-heading|picture|search-input|storage|theme-switch|toasts|use-busy)\\.',
   ].join('|'),
 );
@@ -49,7 +49,7 @@ const everyPage = new RegExp(
 const pagesThatAsk = new RegExp(
   [
     '/node_modules/(?:@apollo/client/(?!link/retry)|@wry/|graphql/|optimism|rxjs/|tslib/)',
-    '/frontend/src/(?:app/(?:data|loaders)|apollo/(?!live)|generated/graphql)',
+    '/frontend/src/(?:app/(?:data|details-link|loaders)|apollo/(?!live)|generated/graphql)',
     '/frontend/src/features/food/(?:available-foods|recent-foods|food-toolbar|search-box|use-food-filters|food-card|food-grid|food-status-badge|gone-note|until-note|photos/get-token)\\.',
   ].join('|'),
 );

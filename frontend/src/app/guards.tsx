@@ -6,7 +6,7 @@ import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
 /** What the login page knows about a user who is sent there. */
-export const sentFrom = (location: Path, isSessionOver: boolean) => ({
+export const sentFrom = (location: Partial<Path>, isSessionOver: boolean) => ({
   from: createPath(location),
   isSessionOver,
 });
@@ -22,7 +22,12 @@ export function RequireUser() {
   if (!isLeaving && user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading' || (status === 'guest' && isLeaving)) return <Loading />;
   if (status === 'guest')
-    return <Navigate to={paths.login} state={sentFrom(location, wasSignedIn || session.isOver())} replace />;
+    return (
+      <>
+        <Loading />
+        <Navigate to={paths.login} state={sentFrom(location, wasSignedIn || session.isOver())} replace />
+      </>
+    );
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
   return <Outlet key={user?.uid} />;
 }

@@ -219,6 +219,17 @@ it('goes to the meal that is tapped while what was typed is not searched yet', a
   expect(router.state.location.pathname).toBe(link.getAttribute('href'));
 });
 
+it('sends a guest who opens a meal to the login page, without asking for its details', async () => {
+  const { user, router, countOf } = renderApp({ path, store: createStoreWith('Bread') });
+  const link = await screen.findByRole('link', { name: 'See Details: Bread' });
+  await user.click(link);
+  expect(await screen.findByText('Sign in to see where to pick it up.')).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: link.getAttribute('href'), isSessionOver: false });
+  expect(countOf('FoodDetails')).toBe(0);
+  act(() => void router.navigate(-1));
+  expect(await screen.findByRole('link', { name: 'See Details: Bread' })).toBeVisible();
+});
+
 it('searches what was typed if the page that was chosen then does not come after all', async () => {
   const { intercept } = holdBack('FoodToUpdate');
   const { user, router } = renderApp({ path, viewer: amina, store: createStoreWith('Bread'), intercept });

@@ -21,7 +21,8 @@ const texts: Record<string, string> = {
   'auth/weak-password': passwordRule.message,
   'auth/password-does-not-meet-requirements':
     'This password does not meet our rules. Please choose another one, or reset it with “Forgot password?”.',
-  'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups and try again.',
+  // Safari opens a window only shortly after a press. The first one may spend that time on loading Google's script.
+  'auth/popup-blocked': 'Your browser blocked the Google window. Please try once more, or allow pop-ups.',
 };
 
 const cancelled = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];

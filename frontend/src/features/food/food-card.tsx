@@ -1,16 +1,14 @@
 import { Badge, chakra, Flex, Heading, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuMapPin } from 'react-icons/lu';
-import { paths } from '../../app/paths';
+import { DetailsLink } from '../../app/details-link';
 import type { Here } from '../../domain/near';
 import { quantityText, waitingText } from '../../domain/quantity';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Avatar } from '../../ui/avatar';
-import { ButtonLink } from '../../ui/button-link';
 import { Fact, Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import { FoodStatusBadge } from './food-status-badge';
 import { Distance } from './place/distance';
-import { usePrefetchFood } from './use-prefetch-food';
 
 export interface FoodCardProps {
   food: FoodCard_FoodFragment;
@@ -22,7 +20,6 @@ export interface FoodCardProps {
 }
 
 export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCardProps) {
-  const prefetch = usePrefetchFood(food.id);
   return (
     <chakra.article
       display="flex"
@@ -109,16 +106,10 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
             </Badge>
           )}
         </Flex>
-        <ButtonLink
-          to={paths.foodDetails.to(food.id)}
-          variant="subtle"
-          marginBlockStart="auto"
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-        >
+        <DetailsLink id={food.id}>
           See Details
           <VisuallyHidden>: {food.foodName}</VisuallyHidden>
-        </ButtonLink>
+        </DetailsLink>
       </Flex>
     </chakra.article>
   );
