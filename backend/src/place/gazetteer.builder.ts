@@ -35,7 +35,7 @@ export function buildGazetteer(file: string): void {
   const draft = `${file}.${randomUUID()}.draft`;
   const connection = new Sqlite(draft);
   try {
-    connection.pragma('journal_mode = OFF');
+    connection.pragma('journal_mode = MEMORY'); // better-sqlite3 ignores OFF: a killed server would leave a journal
     connection.pragma('synchronous = OFF');
     connection.transaction(fill)(connection);
     connection.pragma(`user_version = ${version}`);

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type BetterSqlite3 from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { codeOf, createTestApp } from '../../test/create-test-app.js';
@@ -335,6 +336,20 @@ describe('the file', () => {
     onTestFinished(() => fill.mockRestore());
     buildGazetteer(file);
     expect(readFileSync(file, 'utf8')).toBe('of another process');
+  });
+
+  it('has nothing but a draft beside it while it is written, which a killed server may leave', () => {
+    const folder = newFolder('places');
+    let files: string[] = [];
+    const write = (draft: BetterSqlite3.Database) => {
+      draft.exec('BEGIN; CREATE TABLE place (id)');
+      files = readdirSync(folder);
+      draft.exec('COMMIT');
+    };
+    const fill = vi.spyOn(Sqlite.prototype, 'transaction').mockReturnValue(write as never);
+    onTestFinished(() => fill.mockRestore());
+    buildGazetteer(join(folder, 'places.sqlite'));
+    expect(files).toEqual([expect.stringMatching(/\.draft$/)]);
   });
 
   it('is built where there is no folder for it yet', async () => {
