@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source.js';
+import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { dropStatistics } from './statistics.js';
 
@@ -9,6 +10,7 @@ const migrationLock = 7_052_026;
 /**
  * Brings the schema at `url` up to date, and disconnects. Servers that start together must not migrate at the same time: the
  * others wait, and then have nothing to do.
+ * @throws Error if a newer version has migrated it
  */
 export async function migrate(url: string): Promise<void> {
   const dataSource = await createDataSource(url).initialize();
@@ -25,6 +27,7 @@ async function migrateSqlite(dataSource: DataSource): Promise<void> {
   await dataSource.query('PRAGMA foreign_keys = OFF'); // as TypeORM does: some tables are made again
   await dataSource.query('BEGIN IMMEDIATE');
   await dataSource.runMigrations({ transaction: 'none' });
+  await assertNoneNewer(dataSource);
   await dropStatistics(dataSource.manager);
   await dataSource.query('COMMIT');
 }
@@ -34,8 +37,19 @@ async function migratePostgres(dataSource: DataSource): Promise<void> {
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await dataSource.runMigrations();
+    await assertNoneNewer(dataSource);
     await holder.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     await holder.release();
   }
+}
+
+// This version would run, but what it writes would lack what the newer one needs: a request, say, its place in line.
+async function assertNoneNewer(dataSource: DataSource): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const done: { name: string }[] = await dataSource.query('SELECT "name" FROM "migrations" ORDER BY "id"');
+  const newer = done.map(({ name }) => name).filter((name) => !known.has(name));
+  if (newer.length === 0) return;
+  const message = `a newer version has migrated the database (${newer.join(', ')}). Run that one, or restore a copy from before.`;
+  throw Object.assign(new Error(message), { code: 'NEWER_DATABASE' }); // as errors from outside have one (main.ts)
 }

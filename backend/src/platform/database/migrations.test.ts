@@ -105,6 +105,19 @@ describeOnBoth('the migrations', (engine) => {
   });
 });
 
+describeOnBoth('a database that a newer version has migrated', (engine) => {
+  it('is not opened, and left as it is', async () => {
+    const url = await createEmptyDatabase(engine);
+    const database = await Database.open(url);
+    await database.reads.query(`INSERT INTO "migrations" ("timestamp", "name") VALUES (1, 'Newer1')`);
+    await expect(Database.open(url)).rejects.toThrow('a newer version has migrated the database (Newer1)');
+    await database.assertMigrated();
+    await database.reads.query(`DELETE FROM "migrations" WHERE "name" = 'Newer1'`);
+    await database.close();
+    await (await Database.open(url)).close(); // the refused one has left no lock
+  });
+});
+
 describeOnBoth('the migration that names the public columns', (engine) => {
   it('has a private column change without a word, in a database of the edition before', async () => {
     const url = await createEmptyDatabase(engine);
