@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { Column, getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
 import { findDifference, migrationSource } from '../../../scripts/migration-source.js';
@@ -13,6 +14,7 @@ import { User } from '../../user/user.entity.js';
 import { viewerOf } from '../identity/viewer.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
+import { migrate } from './migrate.js';
 import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
 import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-public-columns.js';
 import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-pieces-by-order.js';
@@ -102,6 +104,17 @@ describeOnBoth('the migrations', (engine) => {
       await runner.release();
       await dataSource.destroy();
     }
+  });
+});
+
+describeOnBoth('the start of a server', (engine) => {
+  it('says that it migrates, if there is something to do', async () => {
+    const url = await createEmptyDatabase(engine);
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) });
+    await migrate(url, log);
+    await migrate(url, log);
+    expect(lines).toEqual([expect.stringContaining('Migrating the database')]);
   });
 });
 
