@@ -40,7 +40,8 @@ RUN install --directory --owner=node --group=node --mode=700 /data \
 VOLUME /data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=5s --retries=6 \
+# The start period is for migrations: before they are done, nothing listens.
+HEALTHCHECK --interval=10s --timeout=5s --retries=6 --start-period=10m \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by npm: the first process gets the signal, and the server answers what is in flight before it ends.
 CMD ["node", "backend/dist/server/main.js"]

@@ -35,9 +35,10 @@ export async function serve(env: Env): Promise<void> {
     throw Object.assign(new Error(message), { code: 'NOT_BUILT' }); // as errors from outside have one (main.ts)
   }
   if (env.photosBucket === null) await PhotoFolder.prepare(env.photosFolder);
-  if (!cluster.isWorker) await migrate(env.databaseUrl);
+  const log = createLog(env.logLevel);
+  if (!cluster.isWorker) await migrate(env.databaseUrl, log);
   const { replicaUrls: urls } = env;
-  const replicas = urls.length === 0 ? null : { urls, log: createLog(env.logLevel) };
+  const replicas = urls.length === 0 ? null : { urls, log };
   const database = await Database.connect(env.databaseUrl, replicas);
   const verifier = new FirebaseTokenVerifier(env.firebase.projectId, env.firebase.emulatorHost !== null);
   const gazetteer = new GazetteerService(env.placesFile, buildAside);

@@ -30,7 +30,7 @@ export async function runWorkers(env: Env): Promise<void> {
     const read = async () => (isStarting() ? null : workers.clusterMetrics());
     await serveMetrics(env.metrics, { contentType, read, log });
   }
-  await migrate(env.databaseUrl);
+  await migrate(env.databaseUrl, log);
   new RateLimiterClusterMaster();
   let hasStarted = false;
   let stopSignal: NodeJS.Signals | null = null;

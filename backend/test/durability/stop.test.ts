@@ -8,6 +8,7 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/auth-emulator.js';
 import { allUnset } from '../../src/env.js';
+import { Database } from '../../src/platform/database/database.js';
 import { createEmptyDatabase, describeOnBoth } from '../databases.js';
 import { foodInput, signUpMany } from '../factories.js';
 import { newFolder } from '../folders.js';
@@ -173,6 +174,16 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
     },
   ],
   ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@localhost:1/pantry')],
+  [
+    'a newer version has migrated the database',
+    async () => {
+      const url = await createEmptyDatabase('SQLite');
+      const database = await Database.open(url);
+      await database.reads.query(`INSERT INTO "migrations" ("timestamp", "name") VALUES (1, 'Newer1')`);
+      await database.close();
+      await startServer(url);
+    },
+  ],
 ])('says in one line that it can not start: %s', async (why, begin) => {
   const line = new RegExp(`^The server ended before it was ready:\nThe server can't start: ${why}.*\n$`);
   await expect(begin()).rejects.toThrow(line);

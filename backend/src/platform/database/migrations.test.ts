@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { Column, getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished } from 'vitest';
 import { findDifference, migrationSource } from '../../../scripts/migration-source.js';
@@ -13,6 +14,7 @@ import { User } from '../../user/user.entity.js';
 import { viewerOf } from '../identity/viewer.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
+import { migrate } from './migrate.js';
 import { Initial1795231423282 } from './migrations/1795231423282-initial.js';
 import { NamePublicColumns1796070000000 } from './migrations/1796070000000-name-public-columns.js';
 import { NamePiecesByOrder1796080000000 } from './migrations/1796080000000-name-pieces-by-order.js';
@@ -102,6 +104,30 @@ describeOnBoth('the migrations', (engine) => {
       await runner.release();
       await dataSource.destroy();
     }
+  });
+});
+
+describeOnBoth('the start of a server', (engine) => {
+  it('says that it migrates, if there is something to do', async () => {
+    const url = await createEmptyDatabase(engine);
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) });
+    await migrate(url, log);
+    await migrate(url, log);
+    expect(lines).toEqual([expect.stringContaining('Migrating the database')]);
+  });
+});
+
+describeOnBoth('a database that a newer version has migrated', (engine) => {
+  it('is not opened, and left as it is', async () => {
+    const url = await createEmptyDatabase(engine);
+    const database = await Database.open(url);
+    await database.reads.query(`INSERT INTO "migrations" ("timestamp", "name") VALUES (1, 'Newer1')`);
+    await expect(Database.open(url)).rejects.toThrow('a newer version has migrated the database (Newer1)');
+    await database.assertMigrated();
+    await database.reads.query(`DELETE FROM "migrations" WHERE "name" = 'Newer1'`);
+    await database.close();
+    await (await Database.open(url)).close(); // the refused one has left no lock
   });
 });
 
