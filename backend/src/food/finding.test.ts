@@ -15,7 +15,7 @@ import type { PlainSort } from './finding.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
-import { countedUpTo } from './list-sizes.js';
+import { countedUpTo, ListSizes } from './list-sizes.js';
 import { joinWords } from './search.js';
 
 const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);
@@ -30,7 +30,7 @@ describeOnBoth('finding', (engine) => {
   // Far below a real one's, so that PostgreSQL takes both ways of searching: through the index, and along the order.
   it.each([1000, 3])('answers what a plain scan answers, where up to %d hits are rare', async (rareUpTo) => {
     const database = await openTestDatabase(engine);
-    const foods = new FoodRepository(database, rareUpTo);
+    const foods = new FoodRepository(database, new ListSizes(database, rareUpTo));
     const posts = await fill(database, fc.sample(name, 300));
     for (const { id, donorId } of posts.splice(0, 20)) {
       await database.write((manager) => foods.delete(manager, { id, donorId }));
