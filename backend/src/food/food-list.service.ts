@@ -5,7 +5,14 @@ import type { LatLng } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
 import { type CountRule, checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, type Page, type PageArgs, type Position, readAll } from '../platform/paging/paging.js';
+import {
+  buildPage,
+  type Page,
+  type PageArgs,
+  PageEdge,
+  type Position,
+  readAll,
+} from '../platform/paging/paging.js';
 import type { Hiding } from '../trust/hiding.js';
 import { earliestOpenDay } from './calendar.js';
 import { type FoodFilter, hasWords } from './finding.js';
@@ -40,6 +47,34 @@ interface Ordering {
   extent?: FoodExtent;
 }
 
+/** A page of posts. */
+interface FoodPage extends Page<Food, FoodEdge> {
+  /** The text that was searched, where it is another one than was asked for. */
+  searchedFor: string | null;
+}
+
+/** An entry of a list of posts. What was not asked for is null. */
+class FoodEdge extends PageEdge<Food> {
+  constructor(
+    food: Food,
+    positionOf: (food: Food) => Position,
+    private readonly distanceOf?: (food: Food) => number | null,
+    private readonly partOf?: (food: Food) => FoundIn,
+  ) {
+    super(food, positionOf);
+  }
+
+  /** How many metres away it is. */
+  get distance(): number | null {
+    return this.distanceOf?.(this.node) ?? null;
+  }
+
+  /** Where a search has found it. */
+  get foundIn(): FoundIn | null {
+    return this.partOf?.(this.node) ?? null;
+  }
+}
+
 /** Reads the posts after a position of a list. */
 type ListPart = (filter: FoodFilter, limit: number, after?: Position) => Promise<Food[]>;
 
@@ -58,7 +93,7 @@ export class FoodListService {
    * @param viewer what is hidden from them is left out; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
-  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null): Promise<Page<Food>> {
+  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null): Promise<FoodPage> {
     const { near, ...filter } = narrow(await this.#openTo(viewer), args, rule.search);
     return this.#page(filter, { ...args, near }, rule);
   }
@@ -108,7 +143,7 @@ export class FoodListService {
   }
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
-  listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
+  listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<FoodPage> {
     return this.#page({ donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
   }
 
@@ -143,7 +178,7 @@ export class FoodListService {
   }
 
   /** @param filter all restrictions of the list, its search included */
-  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<Page<Food>> {
+  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<FoodPage> {
     const { first, sort, near } = args;
     checkCount(first, rule.pageSize);
     const narrowed = near?.within === undefined ? filter : { ...filter, near };
@@ -152,21 +187,17 @@ export class FoodListService {
     const found = await this.#search(narrowed, first + 1, after, list, rule);
     const byWords = new Set(found.byWords);
     const counted = sort === FoodSort.NEAREST ? { ...narrowed, hasArea: true } : narrowed;
+    const placeOf = (food: Food) => ({
+      ...positionOf(food),
+      ...(byWords.has(food) && { part: wordsPart }),
+      ...(found.otherText !== null && { search: found.otherText }),
+    });
+    const partOf = (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME);
     const page = buildPage(
       [...found.byName, ...found.byWords],
       first,
-      (food) => ({
-        ...positionOf(food),
-        ...(byWords.has(food) && { part: wordsPart }),
-        ...(found.otherText !== null && { search: found.otherText }),
-      }),
+      (food) => new FoodEdge(food, placeOf, distanceOf, filter.search ? partOf : undefined),
       () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
-      {
-        distanceOf,
-        ...(filter.search && {
-          foundIn: (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
-        }),
-      },
     );
     return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }

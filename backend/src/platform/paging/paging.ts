@@ -73,59 +73,36 @@ export class PageInfo {
 }
 
 /** A page of edges; the total is counted only when somebody asks for it. */
-export interface Page<Node> {
-  edges: {
-    readonly cursor: string;
-    readonly node: Node;
-    readonly distance?: number | null;
-    readonly foundIn?: string | null;
-  }[];
+export interface Page<Node, Edge = Pick<PageEdge<Node>, 'cursor' | 'node'>> {
+  edges: Edge[];
   pageInfo: PageInfo;
-  /** The text that was searched, where it is another one than was asked for. */
-  searchedFor?: string | null;
   countTotal: () => Promise<number>;
 }
 
-/** What edges have in addition, if it was asked for. */
-interface EdgeDetails<Node> {
-  /** How many metres away each is. */
-  distanceOf?: (node: Node) => number | null;
-  /** Where a search has found it. */
-  foundIn?: (node: Node) => string;
-}
-
-// A class: with a separate getter for each edge, V8 keeps the edges and all their contents until it collects the whole
-// heap, which cost a fifth of a page.
-class PageEdge<Node> {
+/**
+ * An entry of a list. A class: with a separate getter for each edge, V8 keeps the edges and all their contents until it
+ * collects the whole heap, which cost a fifth of a page.
+ */
+export class PageEdge<Node> {
   constructor(
     readonly node: Node,
     private readonly positionOf: (node: Node) => Position,
-    private readonly details: EdgeDetails<Node>,
   ) {}
 
   /** Only built if it is asked for. */
   get cursor(): string {
     return encodeCursor(this.positionOf(this.node));
   }
-
-  get distance(): number | null {
-    return this.details.distanceOf?.(this.node) ?? null;
-  }
-
-  get foundIn(): string | null {
-    return this.details.foundIn?.(this.node) ?? null;
-  }
 }
 
 /** Builds a page from the rows found when the query asked for one more than `first`. */
-export function buildPage<Node>(
+export function buildPage<Node, Edge extends PageEdge<Node>>(
   rows: Node[],
   first: number,
-  positionOf: (node: Node) => Position,
+  edgeOf: (node: Node) => Edge,
   countTotal: () => Promise<number>,
-  details: EdgeDetails<Node> = {},
-): Page<Node> {
-  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf, details));
+): Page<Node, Edge> {
+  const edges = rows.slice(0, first).map(edgeOf);
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
@@ -155,7 +132,8 @@ export async function readPage<Node extends { id: string }>(
   checkCount(first, { field: 'first', max: 100 });
   const position = after == null ? undefined : decodeCursor(after, order, 'after', 'string');
   const rows = await list({ limit: first + 1, after: position });
-  return buildPage(rows, first, (node) => ({ order, key: keyOf(node), id: node.id }), countTotal);
+  const positionOf = (node: Node) => ({ order, key: keyOf(node), id: node.id });
+  return buildPage(rows, first, (node) => new PageEdge(node, positionOf), countTotal);
 }
 
 /** A part of a list: so many rows after a position, or from the beginning. */
