@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
 import { openApiOptions } from '../doors/openapi.js';
-import { isBrokenNavigation } from '../doors/page-or-data.js';
+import { isBrokenNavigation, type Pages } from '../doors/page-or-data.js';
 import { badUserInput } from '../errors.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import { BoundedRequest } from '../platform/limits/bounded-request.js';
@@ -18,7 +18,6 @@ import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import { readInTurn } from '../platform/limits/waiting-answers.js';
 import { logOutput, logSerializers } from '../platform/log.js';
-import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
 const headerLimit = 16 * 1024; // bytes, the address and all headers together

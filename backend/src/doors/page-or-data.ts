@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 // The programs that chats and social networks use to fetch a link; most of them accept anything (Accept: */*).
 const previewers =
@@ -37,4 +37,16 @@ function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyR
 /** Whether the call changes nothing, by its method. */
 export function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** The built app. */
+export interface Pages {
+  /** Sends the page that the build rendered for the address, otherwise index.html, which shows any page. */
+  send: (reply: FastifyReply) => Promise<FastifyReply>;
+  /** Sends index.html with more HTML in its head, and at the beginning of its `noscript`: elements that run nothing. */
+  sendWith: (reply: FastifyReply, more: { head: string; noscript: string }) => FastifyReply;
+  /** Sends index.html, with the status 400: the app says what is wrong. */
+  refuse: (reply: FastifyReply) => FastifyReply;
+  /** Serves the files, and the app's page for every other address. */
+  register: (app: FastifyInstance) => Promise<void>;
 }
