@@ -38,15 +38,12 @@ export async function leaveConversations(manager: EntityManager, foodId: string,
   const all = await manager.find(Request, { where: { foodId }, order: { id: 'ASC' } });
   for (const { id, askerId } of await manager.findBy(Conversation, { foodId })) {
     const request = newestOf(all.filter(({ requesterId }) => requesterId === askerId));
-    await manager.update(
-      Conversation,
-      { id },
-      {
-        foodName: food.foodName,
-        endedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
-        ...(request?.agreedAt && { isAnswered: true }),
-      },
-    );
+    const left = {
+      foodName: food.foodName,
+      endedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
+      ...(request?.agreedAt && { isAnswered: true }),
+    };
+    await manager.update(Conversation, { id }, left);
   }
 }
 

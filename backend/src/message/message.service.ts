@@ -225,11 +225,10 @@ export class MessageService {
       const seen = Math.min(upTo, conversation.lastNumber);
       if (seen <= (isDonor ? conversation.donorSeenUpTo : conversation.askerSeenUpTo)) return;
       const unread = await countOthers(manager, id, viewer.userId, seen);
-      await manager.update(
-        Conversation,
-        { id },
-        isDonor ? { donorSeenUpTo: seen, donorUnread: unread } : { askerSeenUpTo: seen, askerUnread: unread },
-      );
+      const read = isDonor
+        ? { donorSeenUpTo: seen, donorUnread: unread }
+        : { askerSeenUpTo: seen, askerUnread: unread };
+      await manager.update(Conversation, { id }, read);
       await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
     const conversation = await this.find(viewer, id);
@@ -342,16 +341,13 @@ async function write(
   await assertWithin(limits, manager, authorId, now);
   const id = uuidv7();
   const number = lastNumber + 1;
-  await manager.update(
-    Conversation,
-    { id: conversationId },
-    {
-      lastNumber: number,
-      lastMessageId: id,
-      foodName: food?.foodName ?? conversation.foodName,
-      ...sentBy(conversation, isDonorIn(conversation, viewer), number),
-    },
-  );
+  const changes = {
+    lastNumber: number,
+    lastMessageId: id,
+    foodName: food?.foodName ?? conversation.foodName,
+    ...sentBy(conversation, isDonorIn(conversation, viewer), number),
+  };
+  await manager.update(Conversation, { id: conversationId }, changes);
   const sentAt = now.toISOString();
   const message = {
     id,

@@ -35,7 +35,7 @@ import {
   sideOf,
   stateOf,
 } from './request.policy.js';
-import { RequestRepository } from './request.repository.js';
+import type { RequestRepository } from './request.repository.js';
 import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
@@ -113,11 +113,8 @@ export class RequestService {
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
   async #askInHand(viewer: Viewer, asked: NewRequest, also?: AlsoAsking): Promise<Request> {
-    const lockAsker = (manager: EntityManager) => RequestRepository.lockAsker(manager, viewer.userId);
-    const id = await this.posts.with(asked.foodId, ask, lockAsker);
-    return this.get(id);
-
-    async function ask(post: PostInHand): Promise<string> {
+    const lockAsker = (manager: EntityManager) => this.requests.lockAsker(manager, viewer.userId);
+    const ask = async (post: PostInHand): Promise<string> => {
       const { food, manager, now } = post;
       if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
       await assertMayWrite(manager, viewer.userId);
@@ -128,7 +125,7 @@ export class RequestService {
         throw forbidden('You have asked for this again three times already.');
       if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
         throw alreadyRequested();
-      const waiting = await RequestRepository.countPending(manager, viewer.userId, earliestOpenDay(now));
+      const waiting = await this.requests.countPending(manager, viewer.userId, earliestOpenDay(now));
       if (waiting >= pendingAtOnce) throw tooManyOpen();
       if (request) {
         const { portions, minPortions, timeZone } = asked;
@@ -142,7 +139,8 @@ export class RequestService {
       }
       await also?.(post);
       return request?.id ?? asked.id;
-    }
+    };
+    return this.get(await this.posts.with(asked.foodId, ask, lockAsker));
   }
 
   /** @throws NOT_FOUND */
