@@ -215,9 +215,7 @@ export class MessageService {
   /** The viewer has read up to a number. It only grows, up to the last message. @throws NOT_FOUND; BAD_USER_INPUT */
   async markRead(viewer: Viewer, given: string, upTo: number): Promise<Conversation> {
     if (upTo < 0) throw badUserInput({ upTo: 'must be 0 or more' });
-    const found = await this.find(viewer, given);
-    if (found === null) throw notFound('conversation');
-    const { id } = found;
+    const { id } = await this.#get(viewer, given);
     await this.database.write(async (manager) => {
       const conversation = await lockConversation(manager, { id });
       if (conversation === null) return;
@@ -231,9 +229,7 @@ export class MessageService {
       await manager.update(Conversation, { id }, read);
       await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
-    const conversation = await this.find(viewer, id);
-    if (conversation === null) throw notFound('conversation');
-    return conversation;
+    return this.#get(viewer, id);
   }
 
   /**
@@ -244,6 +240,12 @@ export class MessageService {
     const before = after(this.clock(), -textsKeptFor);
     await this.database.writeInSlices((manager) => this.conversations.emptyTexts(manager, before), signal);
     await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
+  }
+
+  async #get(viewer: Viewer, id: string): Promise<Conversation> {
+    const conversation = await this.find(viewer, id);
+    if (conversation === null) throw notFound('conversation');
+    return conversation;
   }
 
   /** The requests of these askers for these posts, oldest first, by post and asker. */
