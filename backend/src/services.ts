@@ -72,8 +72,11 @@ export function createServices(
   const files = photosBucket === null ? new PhotoFolder(photosFolder) : new PhotoBucket(photosBucket);
   const limits = limitsMessages ? sendingLimits : [];
   const messages = new MessageService(database, messageRows, requestRows, limits, clock);
-  // Each kind of what can be reported; the first that knows an id has it.
-  const reportables = [reportablePosts(foods), reportableUsers(users), reportableMessages(messages)];
+  const reportables = {
+    POST: reportablePosts(foods),
+    USER: reportableUsers(users),
+    MESSAGE: reportableMessages(messages),
+  };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foodLists, hiding, clock),
     foodLists,
