@@ -5,7 +5,7 @@ const previewers =
   /facebookexternalhit|facebot|whatsapp|twitterbot|slackbot|discordbot|telegrambot|linkedinbot|pinterest|redditbot|skypeuripreview|viber|mastodon|bluesky/i;
 
 /** The form of the answer at an address that is both a page of the app and a call. */
-export type Form = 'page' | 'data';
+type Form = 'page' | 'data';
 
 /** The headers that `formOf` looks at, so an answer at such an address varies by them. */
 export const formVariesBy = 'Accept, User-Agent';
