@@ -74,7 +74,7 @@ export function createServer(
     setSecurityHeaders(request, reply);
     done();
   });
-  // The name of a coding has no case, and x-gzip is another for gzip (RFC 9110, 8.4.1). What reads it here knows neither.
+  // A coding may be written in any case, and x-gzip means gzip (RFC 9110, 8.4.1). Our libraries know neither.
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const coding = headers['content-encoding'];
     if (coding !== undefined) headers['content-encoding'] = coding.toLowerCase().replace(/^x-gzip$/, 'gzip');
@@ -83,12 +83,12 @@ export function createServer(
   // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the
   // answer has ended, unless a pipelined call waits behind it.
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
-    // It is gone where the beginning of a body can't be decompressed; what the app asks itself comes without a real one.
+    // There is none after a body whose beginning can't be decompressed, and no real one where the app asks itself (inject).
     socket?.setTimeout?.(patience);
     done();
   });
   limitConnections(app.server, trustedProxies === 0);
-  // Otherwise Node itself answers 417, without a body and uncounted. What is not known may be ignored (RFC 9110, 10.1.1).
+  // Otherwise Node itself answers 417, without a body and uncounted. An unknown expectation may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it

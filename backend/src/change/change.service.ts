@@ -58,7 +58,7 @@ export class ChangeService {
     rule: ChangeListRule,
     viewer: Viewer | null,
   ): Promise<FoodChangeConnection> {
-    // A replica that lags behind would not know a cursor that another one handed out.
+    // A replica that lags behind may not know a cursor that another one has handed out.
     return this.database.withNewest(async () => {
       checkCount(first, rule.pageSize);
       const near = given == null ? undefined : parseNear(given);
@@ -110,7 +110,7 @@ export class ChangeService {
     return this.database.watch(wake, () => this.database.findVersion());
   }
 
-  /** Lets the feed continue after the database was restored. To be called before anybody reads the feed. */
+  /** Lets the feed continue after the database was restored. Call it before anybody reads the feed. */
   async adoptRestored(): Promise<void> {
     if (this.database.engine === 'sqlite') return; // a restored file keeps its numbers
     this.#lookedForRestored = await this.database.write((manager) =>

@@ -29,7 +29,7 @@ export function isBrokenNavigation(request: FastifyRequest): boolean {
   return isRead(request) && (request.headers.accept?.includes('text/html') ?? false);
 }
 
-// A network's program that asks for JSON is no preview, but a client of ours.
+// A program of a social network that asks for JSON wants no preview: it uses the API.
 function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyRequest): boolean {
   return !accept?.includes('application/json') && previewers.test(agent);
 }

@@ -298,7 +298,7 @@ function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFil
   const filter: FoodFilter = { ...open, search: parseSearch(args.search, search) };
   if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) {
     filter.openOn = endsFrom;
-    // So that the posts of those days are counted, and none is looked for along all of another order.
+    // So that the posts of those days are counted: if they are few, they are not looked for along another order.
     filter.endsBy = lastOfAllDays;
   }
   if (endsBy !== undefined) filter.endsBy = endsBy;

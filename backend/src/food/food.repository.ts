@@ -83,8 +83,8 @@ export interface Gathered {
 const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
-// Of a large part of the map, a page is looked for among so many times the posts of a small one, along the order. If that
-// does not fill it, the part has few posts for its number, or has them elsewhere in the order: they are sorted.
+// For a page of a large part of the map, a walk along the order passes at most this many times as many posts as a small part
+// has. If that does not fill the page, too few posts along the order are in the part: those of the part are sorted instead.
 const walkedFor = 5;
 
 /** A donor's post, in one of the states that it has had at these instants if they are given. */
@@ -265,8 +265,8 @@ export class FoodRepository {
       ...(next && { wordsFolded: joinWords(next.foodName, next.foodNotes, next.foodLocation) }),
       ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
       ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again if the day is over
-      // Those who wait may be served now, or notified at another time: the line decides. Of a past post of which nothing
-      // was due, there is nobody to serve or to notify (see endOverdue in request/post-in-hand.ts).
+      // Those who wait may be served now, or notified at another time: the line decides. A past post for which nothing was
+      // due has nobody to serve or to notify (see endOverdue in request/post-in-hand.ts).
       ...(concernsLine && { dueAt: () => 'CASE WHEN "isPast" AND "dueAt" IS NULL THEN NULL ELSE :now END' }),
     };
     const { affected } = await manager
@@ -338,7 +338,7 @@ export class FoodRepository {
     return new Map(pickups.map((pickup) => [pickup.foodId, pickupOf(pickup)]));
   }
 
-  /** Changes the given fields of it. To be called after a write to the post, so that other changes wait. */
+  /** Changes the given parts of a post's pick-up place. Call it after a write to the post, so that other changes wait. */
   async setPickup(manager: EntityManager, foodId: string, changes: Partial<Pickup>): Promise<void> {
     const { place, point } = { ...pickupOf(await manager.findOneBy(PickupPlace, { foodId })), ...changes };
     if (place === null && point === null) await manager.delete(PickupPlace, { foodId });

@@ -20,7 +20,7 @@ import type { FoodExtent } from './food.selection.js';
 import { sweepWords } from './known-words.js';
 import type { Pickup } from './pickup-place.entity.js';
 
-/** The fields of which those who were promised something are notified, besides the exact place. */
+/** The fields whose changes are told to those who were promised something. So is that of the exact place. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
 const placesKeptFor = 30 * day; // after a post's end

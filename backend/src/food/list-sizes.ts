@@ -27,8 +27,8 @@ const rareWordsSquared = 21;
 const fewNearby = 200;
 
 /**
- * For what is remembered of lists, by what narrows them: together not more than so many characters, since a viewer may have
- * thousands of posts and donors hidden from them.
+ * Options of a cache whose keys are filters of lists. All keys together have at most so many characters: a filter may name
+ * thousands of hidden posts and donors.
  */
 export const rememberedLists = {
   max: 1000,

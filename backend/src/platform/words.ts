@@ -54,7 +54,7 @@ function parse(text: string, field: string, max: number, lengths: string): strin
   throw badUserInput({ [field]: `must be ${lengths} characters long, without control characters` });
 }
 
-/** A name from an account, of which nothing is refused: what may not be in a text is left out. Empty if nothing is to be seen. */
+/** A name from an account, without what may not be in a text; empty if nothing of it is visible. */
 export function cleanName(name: string): string {
   const clean = name
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')

@@ -299,7 +299,7 @@ export class RequestRepository {
    * The requests that wait for a user, with their posts, the most urgent first: offers to them, what is agreed, and askers
    * for their posts that still have something. Those come last, since they can be so many that the rest finds no room.
    * @param openOn the earliest day that is not over
-   * @param reportedOn the earliest last day of which it may still be said how it went
+   * @param reportedOn the earliest last day for which one may still say how it went
    */
   listWaitingFor(
     userId: string,

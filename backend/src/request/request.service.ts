@@ -132,7 +132,7 @@ export class RequestService {
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
         await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...nothingPromised });
       } else {
-        // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
+        // Taking a request back neither draws another lot, nor undoes that they were accepted once.
         const { draw } = known[0] ?? asked;
         const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
         await post.add({ ...asked, draw, agreedAt });

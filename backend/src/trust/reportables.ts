@@ -118,7 +118,7 @@ function unavailable(by: Party): Ending {
   return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE, sparesMet: true };
 }
 
-/** Makes the open pages of who received a message ask for it again. Its author's would tell that it was reported. */
+/** Makes the reader's open pages load a message again, but not its author's: that would tell them of the report. */
 async function tellOf(manager: EntityManager, id: string): Promise<void> {
   const message = await manager.findOne(Message, { where: { id }, relations: { conversation: true } });
   if (message === null) return;

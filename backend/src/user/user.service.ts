@@ -19,7 +19,7 @@ interface KnownAccount extends Account {
 
 /** Keeps the photos that users show of themselves. user/ knows only their paths. */
 export interface ProfilePhotos {
-  /** To be called before changing a user who may hold a photo: photos are locked before users, as when one is erased. */
+  /** Call it before changing a user who may hold a photo: photos are locked before users, as when one is erased. */
   lock(manager: EntityManager): Promise<void>;
   /**
    * Makes a user hold the photo that `photoURL` is the path of, and no other.

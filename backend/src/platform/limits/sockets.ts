@@ -18,7 +18,7 @@ const subscriptionsPerWindow = 2;
 // are worked out at each change. The web app's documents have up to 47; all of a post with its people and photos has 223.
 const nodesPerPlace = 100;
 
-// Frames that a message may come in, and packets that a frame may: of the usual 1,460 bytes, the largest takes 12.
+// Frames that a message may have, and packets that a frame may come in. In the usual ones of 1,460 bytes, the largest takes 12.
 const mostPieces = 64;
 
 const patience = 1000; // milliseconds for a client to close cleanly
