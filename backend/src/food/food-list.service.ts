@@ -3,13 +3,14 @@ import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
-import { type CountRule, checkCount } from '../platform/count.js';
+import { checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import {
   buildPage,
   type Page,
   type PageArgs,
   PageEdge,
+  type PageRule,
   type Position,
   readAll,
 } from '../platform/paging/paging.js';
@@ -22,13 +23,11 @@ import { type FoodRepository, type Gathered, parseFoodPosition, positionIn } fro
 import type { FoodExtent } from './food.selection.js';
 import { countedUpTo } from './list-sizes.js';
 
-/** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
-export interface FoodListRule {
+/** What a door calls the arguments of a list of posts. */
+export interface FoodListRule extends PageRule {
   search: string;
   /** Whether a search finds nothing but names with its text, so that the whole list is in its order. */
   namesOnly?: boolean;
-  pageSize: CountRule;
-  after: string;
 }
 
 /** What a list of open posts is asked for with. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ArgsType, type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../../errors.js';
-import { checkCount } from '../count.js';
+import { type CountRule, checkCount } from '../count.js';
 
 /** A requested page: `after` is the cursor of the last edge that the caller has seen. */
 @ArgsType()
@@ -12,6 +12,12 @@ export class PageArgs {
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
   after?: string | null;
+}
+
+/** What a door calls the page size, with its largest, and the cursor, so that its errors can name them. */
+export interface PageRule {
+  pageSize: CountRule;
+  after: string;
 }
 
 /** Where a page starts in one sort order: the sort key and id of the row before it. */
