@@ -411,11 +411,9 @@ export class FoodRepository {
   }
 }
 
-function keyOfArea({
-  areaLatitude: latitude,
-  areaLongitude: longitude,
-}: Partial<EditedFields>): number | null {
-  return latitude == null || longitude == null ? null : keyOf({ latitude, longitude });
+function keyOfArea({ areaLatitude, areaLongitude }: Partial<EditedFields>): number | null {
+  if (areaLatitude == null || areaLongitude == null) return null;
+  return keyOf({ latitude: areaLatitude, longitude: areaLongitude });
 }
 
 type SevenNumbers = [number, number, number, number, number, number, number];

@@ -198,13 +198,11 @@ export class FoodService {
       return true;
     });
     const after = await this.get(id, viewer);
+    if (isDone) return { food: after, changed };
     const promised = after.portionsHeld + after.portionsCollected;
-    if (!isDone && (fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
-    if (!isDone) {
-      const ids = await this.photos.listIds(this.database.reads, id);
-      throw conflict({ ...presentFood(after), photos: ids.map((photoId) => ({ id: photoId })) });
-    }
-    return { food: after, changed };
+    if ((fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
+    const ids = await this.photos.listIds(this.database.reads, id);
+    throw conflict({ ...presentFood(after), photos: ids.map((photoId) => ({ id: photoId })) });
   }
 
   /**
@@ -327,10 +325,8 @@ function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }
 
-function pickupChanges({
-  pickupPlace,
-  point,
-}: Pick<OptionalFields, 'pickupPlace' | 'point'>): Partial<Pickup> {
+function pickupChanges(given: Pick<OptionalFields, 'pickupPlace' | 'point'>): Partial<Pickup> {
+  const { pickupPlace, point } = given;
   return {
     ...(pickupPlace !== undefined && { place: pickupPlace || null }),
     ...(point !== undefined && { point }),
