@@ -177,7 +177,7 @@ export class MessageService {
     return withAuthor(conversation, message);
   }
 
-  /** Writes a first word to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
+  /** Writes a first message to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
   sayFirst(viewer: Viewer, text: string): AlsoAsking {
     const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
     return async ({ manager, food, now }) => {
