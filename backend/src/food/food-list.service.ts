@@ -189,7 +189,7 @@ export class FoodListService {
     const placeOf = (food: Food) => ({
       ...positionOf(food),
       ...(byWords.has(food) && { part: wordsPart }),
-      ...(found.otherText !== null && { search: found.otherText }),
+      ...(found.otherText !== null && { instead: found.otherText }),
     });
     const partOf = (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME);
     const page = buildPage(
@@ -236,7 +236,7 @@ export class FoodListService {
     rule: FoodListRule,
   ) {
     // A position names its own text: the text that was typed may find something by now, which would be another list.
-    const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
+    const continued = filter.search && after?.instead ? parseSearch(after.instead, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
     if (!rule.namesOnly && after === undefined && found.byName.length + found.byWords.length === 0) {

@@ -27,8 +27,8 @@ export interface Position {
   id: string;
   /** Which part of the list it is in, if the list has several, one after the other: counted from 0, the default. */
   part?: number;
-  /** The text that was searched, where it is another one than was asked for. */
-  search?: string;
+  /** Which list it is in, if another one was found instead of what was asked for. */
+  instead?: string;
 }
 
 // A cursor may be forged: PostgreSQL fails on a value that its column can't store, so it must not get there.
@@ -37,8 +37,8 @@ const place = z.tuple([z.string(), sortKey, z.uuid()]);
 const position = z.union([place, z.tuple([...place.def.items, z.int32(), z.string()])]);
 
 /** An opaque cursor for a row's position in `order`; it stays valid when rows around it are added or deleted. */
-function encodeCursor({ order, key, id, part = 0, search = '' }: Position): string {
-  return writeCursor(part === 0 && search === '' ? [order, key, id] : [order, key, id, part, search]);
+function encodeCursor({ order, key, id, part = 0, instead = '' }: Position): string {
+  return writeCursor(part === 0 && instead === '' ? [order, key, id] : [order, key, id, part, instead]);
 }
 
 /** @throws BAD_USER_INPUT for a cursor that is not one of this order's. */
@@ -48,11 +48,11 @@ export function decodeCursor(
   field: string,
   keyType: 'string' | 'number',
 ): Position {
-  const [cursorOrder, key, id, part = 0, search = ''] = readCursor(cursor, position) ?? [];
+  const [cursorOrder, key, id, part = 0, instead = ''] = readCursor(cursor, position) ?? [];
   if (cursorOrder !== order || key === undefined || id === undefined || typeof key !== keyType) {
     throw badUserInput({ [field]: 'must be a cursor that this list has handed out for this sort' });
   }
-  return { order, key, id, ...(part !== 0 && { part }), ...(search !== '' && { search }) };
+  return { order, key, id, ...(part !== 0 && { part }), ...(instead !== '' && { instead }) };
 }
 
 /** Encodes a value as an opaque text. */
