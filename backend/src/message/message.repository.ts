@@ -247,13 +247,9 @@ export class MessageRepository {
       const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
       if ((await post.getOne()) === null) return;
     }
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(Conversation)
-      .values({ id, foodId: food.id, foodName: food.foodName, donorId: food.donorId, askerId: requesterId })
-      .orIgnore()
-      .execute();
+    const { id: foodId, foodName, donorId } = food;
+    const row = { id, foodId, foodName, donorId, askerId: requesterId };
+    await manager.createQueryBuilder().insert().into(Conversation).values(row).orIgnore().execute();
   }
 
   /** A request with its post, if it is the asker's first one for it. */
