@@ -9,7 +9,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { isFirstDay } from '../database/uuid.js';
-import { addressKey, type CallSource } from './caller.js';
+import { addressKey, type CallSource } from './call-source.js';
 
 /** Calls per minute; `.env.example` describes each. */
 export interface RateLimits {

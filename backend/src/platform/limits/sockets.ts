@@ -4,7 +4,7 @@ import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { DomainError, rateLimited } from '../../errors.js';
-import { addressKey } from './caller.js';
+import { addressKey } from './call-source.js';
 import { Quota } from './quota.js';
 import { windowSeconds } from './rate-limiter.js';
 
