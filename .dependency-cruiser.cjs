@@ -20,6 +20,18 @@ module.exports = {
       { path: '^(backend|frontend)/src/main\\.tsx?$' },
     ),
     only(
+      'app-wires',
+      'app/ puts the server together; serve.ts and the tests import it, and nothing else.',
+      { path: '^backend/src/', pathNot: '^backend/src/(app/|serve\\.ts$)|\\.test\\.ts$' },
+      { path: '^backend/src/app/' },
+    ),
+    only(
+      'few-use-all-services',
+      'A noun imports the nouns that it needs. Only what concerns all of them, or can go in one go, is given all services.',
+      { path: '^backend/src/', pathNot: '^backend/src/(app|account|doors/rest)/|\\.test\\.ts$' },
+      { path: '^backend/src/services\\.ts$' },
+    ),
+    only(
       'no-tests-in-src',
       'What ships imports no tests.',
       {

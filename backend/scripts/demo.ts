@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { createServices } from '../src/app/services.js';
 import type { Database } from '../src/platform/database/database.js';
 import { type Viewer, viewerOf } from '../src/platform/identity/viewer.js';
 import { RequestState } from '../src/request/request.states.js';
+import { createServices } from '../src/services.js';
 import { User } from '../src/user/user.entity.js';
 import { type DemoNeighbour, demoNeighbours, demoPosts, pointOf } from './demo-data.js';
 

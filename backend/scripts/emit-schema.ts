@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AccountService } from '../src/account/account.service.js';
-import { resolversOf } from '../src/app/rooms.js';
-import type { Services } from '../src/app/services.js';
+import { resolversOf } from '../src/app/nouns.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
 import type { GazetteerService } from '../src/place/gazetteer.service.js';
 import { RequestState, type Transition, transitions } from '../src/request/request.states.js';
+import type { Services } from '../src/services.js';
 
 // `npm run schema` writes schema.graphql and the table of a request's states from the code; with --check it only says
 // whether the files are up to date.

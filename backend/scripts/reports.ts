@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createServices } from '../src/app/services.js';
 import { messageOf } from '../src/message-of.js';
 import { Database } from '../src/platform/database/database.js';
+import { createServices } from '../src/services.js';
 import type { ReportedTarget, TrustService } from '../src/trust/trust.service.js';
 import { enterProject, readDatabaseUrl } from './project.js';
 

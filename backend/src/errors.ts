@@ -125,7 +125,7 @@ export function quantityPromised(minimum: number): DomainError {
   return new DomainError('QUANTITY_PROMISED', message, { minimum });
 }
 
-/** So many of the user's requests are waiting that another one would not be fair to others. */
+/** Too many of the user's requests are waiting: another one would not be fair to others. */
 export function tooManyOpen(): DomainError {
   const message =
     'You have asked for a lot that is not decided yet. Please wait for an answer, or take a request back.';
@@ -169,7 +169,7 @@ export function photoRefused(message: string, options?: ErrorOptions): DomainErr
   return new DomainError('PHOTO_REFUSED', message, {}, options);
 }
 
-/** So many photos are being worked on, or read, that there is no room for another one now. */
+/** Too many photos are being worked on, or read, for another one now. */
 export function busy(options?: ErrorOptions): DomainError {
   const message = 'Many photos are on their way at the moment. Please try again soon.';
   return new DomainError('BUSY', message, { retryAfterSeconds: 5 }, options);
@@ -180,7 +180,7 @@ export function noGeocoder(): DomainError {
   return new DomainError('NOT_FOUND', 'Streets can not be looked up here. Please give the name of a place.');
 }
 
-/** So many streets are being looked up that another one would have to wait for too long. */
+/** Too many streets are being looked up: another one would have to wait for too long. */
 export function geocoderBusy(): DomainError {
   const message = 'Many streets are being looked up at the moment. Please try again soon.';
   return new DomainError('BUSY', message, { retryAfterSeconds: 5 });

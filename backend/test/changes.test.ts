@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { eraseUser } from '../src/account/account.repository.js';
-import { createServices } from '../src/app/services.js';
 import type { Food } from '../src/food/food.entity.js';
 import type { Near } from '../src/place/near.js';
 import type { Database } from '../src/platform/database/database.js';
 import type { Viewer } from '../src/platform/identity/viewer.js';
+import { createServices } from '../src/services.js';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth, openTestDatabase } from './databases.js';
 import { report, sizes } from './durability/sizes.js';

@@ -14,10 +14,10 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { AccountService } from '../src/account/account.service.js';
-import { resolversOf } from '../src/app/rooms.js';
-import type { Services } from '../src/app/services.js';
+import { resolversOf } from '../src/app/nouns.js';
 import { buildSchema } from '../src/doors/graphql/build-schema.js';
 import type { GazetteerService } from '../src/place/gazetteer.service.js';
+import type { Services } from '../src/services.js';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const resolvers = resolversOf({} as Services, {} as AccountService, {} as GazetteerService, null);

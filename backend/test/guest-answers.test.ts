@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buildClientSchema, getIntrospectionQuery, isRequiredArgument } from 'graphql';
 import { expect, it } from 'vitest';
-import { createServices } from '../src/app/services.js';
 import { noticeTeller } from '../src/notice/notice-teller.js';
 import { Database } from '../src/platform/database/database.js';
 import { publicColumns } from '../src/platform/database/triggers.js';
 import { NoticeKind } from '../src/request/notice-kind.js';
+import { createServices } from '../src/services.js';
 import { type Answer, createTestApp, postFood, type TestApp } from './create-test-app.js';
 import {
   createMigratedDatabase,

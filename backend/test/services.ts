@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createServices, type Services } from '../src/app/services.js';
 import { ChangeRepository } from '../src/change/change.repository.js';
 import { DomainError } from '../src/errors.js';
 import type { Database } from '../src/platform/database/database.js';
 import { type Viewer, viewerOf } from '../src/platform/identity/viewer.js';
+import { createServices, type Services } from '../src/services.js';
 import { type Engine, openTestDatabase } from './databases.js';
 
 /** The services on the test's own database, with a way to create viewers and a clock that the test sets. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createServices } from '../src/app/services.js';
 import { Request } from '../src/request/request.entity.js';
+import { createServices } from '../src/services.js';
 import { codeOf, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnBoth } from './databases.js';
 import { foodInput, type Neighbour, signUp } from './factories.js';

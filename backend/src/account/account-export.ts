@@ -43,7 +43,7 @@ export async function presentAccount(data: AccountData, now: Date) {
   const { user, onHoldSince, foods, received, sent, seenIds, pickups, conversations, notices, emails } = data;
   const { blocked, reports, photos } = data;
   const receivedFor = groupBy(received, ({ foodId }) => foodId);
-  // Of a post that the user does not see, only a name that they have been told.
+  // A post that the user does not see is in it only by a name that they have been told.
   const told = [...notices, ...conversations.map(({ conversation }) => conversation)];
   const toldNames = new Map(told.map(({ foodId, foodName }) => [foodId, foodName]));
   const { id, uid, displayName, email, emailVisibility, photoURL } = user;

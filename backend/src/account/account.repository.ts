@@ -33,7 +33,7 @@ export const heldByUsers: readonly [EntityTarget<object>, GiveBack | null][] = [
   [Message, null],
   [Notice, takeBackWords],
   [Block, null],
-  [Report, null], // they stay, without the name: a post is no better because its reporter has left
+  [Report, null], // they stay, without the name: what they report is no better because the reporter has left
 ];
 
 /** Deletes a user and everything that refers to them. Does nothing if there is no such user. */

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '../app/services.js';
 import { accountNotClosed, DomainError, recentSignInRequired } from '../errors.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
@@ -7,6 +6,7 @@ import type { AccountCheck } from '../platform/identity/account-check.js';
 import type { IdentityToolkit } from '../platform/identity/identity-toolkit.js';
 import type { Caller } from '../platform/identity/viewer.js';
 import { inSlices } from '../platform/paging/paging.js';
+import type { Services } from '../services.js';
 import { onHoldSince } from '../trust/hiding.js';
 import { eraseUser } from './account.repository.js';
 import { presentAccount } from './account-export.js';

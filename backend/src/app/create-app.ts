@@ -17,13 +17,13 @@ import type { TokenVerifier } from '../platform/identity/token-verifier.js';
 import { createCallCounter } from '../platform/limits/count-calls.js';
 import { RateLimiter, windowSeconds } from '../platform/limits/rate-limiter.js';
 import type { Watcher } from '../platform/telemetry/watcher.js';
+import { createServices } from '../services.js';
 import { doors } from './doors.js';
 import { health } from './health.js';
 import { createServer, http } from './http.js';
 import { jobs } from './jobs.js';
+import { jobsOf, resolversOf } from './nouns.js';
 import { createPages } from './pages.js';
-import { jobsOf, resolversOf } from './rooms.js';
-import { createServices } from './services.js';
 import { signInCalls } from './sign-in.js';
 
 /** What the app needs; serve.ts takes it from the environment, the tests make their own. */

@@ -10,7 +10,7 @@ import { createHttpHandler } from '../doors/graphql/http-handler.js';
 import { startingPoint } from '../doors/graphql/sandbox.js';
 import { createSubscriptionHandler } from '../doors/graphql/subscriptions.js';
 import { refuseOtherMethods } from '../doors/http-errors.js';
-import { formOf } from '../doors/page-or-data.js';
+import { formOf, type Pages } from '../doors/page-or-data.js';
 import { registerPhotos } from '../doors/photos/register-photos.js';
 import { registerLegacyCalls } from '../doors/rest/register-legacy-calls.js';
 import type { Env } from '../env.js';
@@ -26,8 +26,7 @@ import { type CallCounter, createMessageCounter, limitRefusals } from '../platfo
 import { timeLeft, withDeadline } from '../platform/limits/deadline.js';
 import { isWrite, type RateLimiter } from '../platform/limits/rate-limiter.js';
 import { SocketRoom } from '../platform/limits/sockets.js';
-import type { Pages } from './pages.js';
-import type { Services } from './services.js';
+import type { Services } from '../services.js';
 
 /** What the doors need. */
 interface DoorOptions

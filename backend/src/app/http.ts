@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerBrokenRequest, handleErrors } from '../doors/http-errors.js';
 import { openApiOptions } from '../doors/openapi.js';
-import { isBrokenNavigation } from '../doors/page-or-data.js';
+import { isBrokenNavigation, type Pages } from '../doors/page-or-data.js';
 import { badUserInput } from '../errors.js';
 import { setSecurityHeaders } from '../platform/headers/security-headers.js';
 import { BoundedRequest } from '../platform/limits/bounded-request.js';
@@ -18,7 +18,6 @@ import { limitConnections } from '../platform/limits/connections.js';
 import { closeSockets, refuseOtherSockets, socketOptions } from '../platform/limits/sockets.js';
 import { readInTurn } from '../platform/limits/waiting-answers.js';
 import { logOutput, logSerializers } from '../platform/log.js';
-import type { Pages } from './pages.js';
 
 const bodyLimit = 100 * 1024; // bytes
 const headerLimit = 16 * 1024; // bytes, the address and all headers together
@@ -75,7 +74,7 @@ export function createServer(
     setSecurityHeaders(request, reply);
     done();
   });
-  // The name of a coding has no case, and x-gzip is another for gzip (RFC 9110, 8.4.1). What reads it here knows neither.
+  // A coding may be written in any case, and x-gzip means gzip (RFC 9110, 8.4.1). Our libraries know neither.
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const coding = headers['content-encoding'];
     if (coding !== undefined) headers['content-encoding'] = coding.toLowerCase().replace(/^x-gzip$/, 'gzip');
@@ -84,12 +83,12 @@ export function createServer(
   // Set only when the answer is sent: before that, the server itself may need longer. Node sets another timeout when the
   // answer has ended, unless a pipelined call waits behind it.
   app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, done) => {
-    // It is gone where the beginning of a body can't be decompressed; what the app asks itself comes without a real one.
+    // There is none after a body whose beginning can't be decompressed, and no real one where the app asks itself (inject).
     socket?.setTimeout?.(patience);
     done();
   });
   limitConnections(app.server, trustedProxies === 0);
-  // Otherwise Node itself answers 417, without a body and uncounted. What is not known may be ignored (RFC 9110, 10.1.1).
+  // Otherwise Node itself answers 417, without a body and uncounted. An unknown expectation may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method); // so that an address can refuse it

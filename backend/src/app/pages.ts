@@ -3,7 +3,7 @@ import { join, parse, posix, relative, sep } from 'node:path';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseOtherMethods, sendNotFound } from '../doors/http-errors.js';
-import { isNavigation } from '../doors/page-or-data.js';
+import { isNavigation, type Pages } from '../doors/page-or-data.js';
 import { keptForEver, varyByEncoding } from '../platform/caching/cache-control.js';
 import { etags } from '../platform/caching/etags.js';
 import { pagePolicy } from '../platform/headers/content-security-policy.js';
@@ -16,18 +16,6 @@ const cacheControls: Record<string, string> = {
   'favicon.svg': 'public, max-age=86400', // the app's logo, too: on a slow network a new header would wait for it
 };
 const graphiql = 'graphiql.html';
-
-/** The built app. */
-export interface Pages {
-  /** Sends the page that the build rendered for the address, otherwise index.html, which shows any page. */
-  send: (reply: FastifyReply) => Promise<FastifyReply>;
-  /** Sends index.html with more HTML in its head, and at the beginning of its `noscript`: elements that run nothing. */
-  sendWith: (reply: FastifyReply, more: { head: string; noscript: string }) => FastifyReply;
-  /** Sends index.html, with the status 400: the app says what is wrong. */
-  refuse: (reply: FastifyReply) => FastifyReply;
-  /** Serves the files, and the app's page for every other address. */
-  register: (app: FastifyInstance) => Promise<void>;
-}
 
 /**
  * @param authDomain where Google's sign-in answers; null with the Auth emulator

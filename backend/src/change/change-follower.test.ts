@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMigratedDatabase, describeOnBoth } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
-import { createServices } from '../app/services.js';
 import { Database } from '../platform/database/database.js';
 import { viewerOf } from '../platform/identity/viewer.js';
+import { createServices } from '../services.js';
 import { ChangeFollower } from './change-follower.js';
 
 describeOnBoth('ChangeFollower', (engine) => {

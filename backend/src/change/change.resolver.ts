@@ -11,10 +11,11 @@ import {
 } from 'type-graphql';
 import type { GraphQLContext } from '../doors/graphql/context.js';
 import { NearInput } from '../place/near.js';
+import type { PageRule } from '../platform/paging/paging.js';
 import { FoodChange, FoodChangeConnection } from './change.js';
-import type { ChangeListRule, ChangeService } from './change.service.js';
+import type { ChangeService } from './change.service.js';
 
-const rule: ChangeListRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+const rule: PageRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
 
 @Resolver()
 export class ChangeResolver {

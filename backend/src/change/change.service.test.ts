@@ -4,11 +4,11 @@ import { describeOnBoth, type Engine } from '../../test/databases.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices, errorCode, settle } from '../../test/services.js';
 import { eraseUser } from '../account/account.repository.js';
+import type { PageRule } from '../platform/paging/paging.js';
 import type { FoodChange } from './change.js';
-import type { ChangeListRule } from './change.service.js';
 import { ChangeFollower } from './change-follower.js';
 
-const rule: ChangeListRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
+const rule: PageRule = { pageSize: { field: 'first', max: 100 }, after: 'after' };
 const oneDay = 86_400_000; // milliseconds
 
 async function createFeed(engine: Engine) {

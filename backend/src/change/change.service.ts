@@ -2,10 +2,10 @@ import { badUserInput, cursorExpired } from '../errors.js';
 import type { FoodListService, OpenFilterArgs } from '../food/food-list.service.js';
 import { type Near, parseNear } from '../place/near.js';
 import { after, type Clock, day, minute } from '../platform/clock.js';
-import { type CountRule, checkCount } from '../platform/count.js';
+import { checkCount } from '../platform/count.js';
 import type { Database } from '../platform/database/database.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import type { PageArgs } from '../platform/paging/paging.js';
+import type { PageArgs, PageRule } from '../platform/paging/paging.js';
 import type { Hiding } from '../trust/hiding.js';
 import { type FoodChange, type FoodChangeConnection, FoodChangeKind } from './change.js';
 import {
@@ -26,12 +26,6 @@ const readTogether = 100; // changes that a follower reads at once
 
 /** Which changes are asked for. With `near` and its `within`, posts that are farther away or have no area are GONE. */
 interface ChangeListArgs extends PageArgs, Pick<OpenFilterArgs, 'near'> {}
-
-/** What a door calls the page size and the cursor, so that its errors can name them. */
-export interface ChangeListRule {
-  pageSize: CountRule;
-  after: string;
-}
 
 /** The feed of what has changed in the public list: every rule about it, for both doors. */
 export class ChangeService {
@@ -55,10 +49,10 @@ export class ChangeService {
    */
   list(
     { after: cursor, first, near: given }: ChangeListArgs,
-    rule: ChangeListRule,
+    rule: PageRule,
     viewer: Viewer | null,
   ): Promise<FoodChangeConnection> {
-    // A replica that lags behind would not know a cursor that another one handed out.
+    // A replica that lags behind may not know a cursor that another one has handed out.
     return this.database.withNewest(async () => {
       checkCount(first, rule.pageSize);
       const near = given == null ? undefined : parseNear(given);
@@ -110,7 +104,7 @@ export class ChangeService {
     return this.database.watch(wake, () => this.database.findVersion());
   }
 
-  /** Lets the feed continue after the database was restored. To be called before anybody reads the feed. */
+  /** Lets the feed continue after the database was restored. Call it before anybody reads the feed. */
   async adoptRestored(): Promise<void> {
     if (this.database.engine === 'sqlite') return; // a restored file keeps its numbers
     this.#lookedForRestored = await this.database.write((manager) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/databases.js';
-import { createServices } from '../app/services.js';
 import type { Database } from '../platform/database/database.js';
+import { createServices } from '../services.js';
 import { type ChangePosition, ChangeRepository } from './change.repository.js';
 
 // Only PostgreSQL counts transactions.

@@ -64,8 +64,8 @@ export class Authenticator {
     }
   }
 
-  // A token outlives its account by up to an hour, and must not bring its user back. The check before means that we
-  // record nothing for an account that is gone; the check after removes the record if it was deleted in between.
+  // A token outlives its account by up to an hour, and must not bring its user back. With the check before, we record
+  // nothing for an account that is gone; with the one after, we erase the user of an account that was deleted meanwhile.
   async #welcome(signIn: SignIn): Promise<User> {
     await this.check.confirm(signIn);
     const user = await this.users.recordAccount(signIn);

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 // The programs that chats and social networks use to fetch a link; most of them accept anything (Accept: */*).
 const previewers =
   /facebookexternalhit|facebot|whatsapp|twitterbot|slackbot|discordbot|telegrambot|linkedinbot|pinterest|redditbot|skypeuripreview|viber|mastodon|bluesky/i;
 
 /** The form of the answer at an address that is both a page of the app and a call. */
-export type Form = 'page' | 'data';
+type Form = 'page' | 'data';
 
 /** The headers that `formOf` looks at, so an answer at such an address varies by them. */
 export const formVariesBy = 'Accept, User-Agent';
@@ -29,7 +29,7 @@ export function isBrokenNavigation(request: FastifyRequest): boolean {
   return isRead(request) && (request.headers.accept?.includes('text/html') ?? false);
 }
 
-// A network's program that asks for JSON is no preview, but a client of ours.
+// A program of a social network that asks for JSON wants no preview: it uses the API.
 function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyRequest): boolean {
   return !accept?.includes('application/json') && previewers.test(agent);
 }
@@ -37,4 +37,16 @@ function isPreviewer({ headers: { accept, 'user-agent': agent = '' } }: FastifyR
 /** Whether the call changes nothing, by its method. */
 export function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** The built app. */
+export interface Pages {
+  /** Sends the page that the build rendered for the address, otherwise index.html, which shows any page. */
+  send: (reply: FastifyReply) => Promise<FastifyReply>;
+  /** Sends index.html with more HTML in its head, and at the beginning of its `noscript`: elements that run nothing. */
+  sendWith: (reply: FastifyReply, more: { head: string; noscript: string }) => FastifyReply;
+  /** Sends index.html, with the status 400: the app says what is wrong. */
+  refuse: (reply: FastifyReply) => FastifyReply;
+  /** Serves the files, and the app's page for every other address. */
+  register: (app: FastifyInstance) => Promise<void>;
 }

@@ -4,18 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmptyDatabase, describeOnBoth, openTestDatabase, openTwice } from '../../test/databases.js';
 import { plansOfSelects } from '../../test/plans.js';
-import { createServices } from '../app/services.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import type { Select } from '../platform/database/select.js';
 import { foldForSearch } from '../platform/fold-for-search.js';
 import type { Viewer } from '../platform/identity/viewer.js';
+import { createServices } from '../services.js';
 import { User } from '../user/user.entity.js';
 import type { PlainSort } from './finding.js';
 import { Food, FoodStatus } from './food.entity.js';
 import { type FoodFields, FoodSort } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
-import { countedUpTo } from './list-sizes.js';
+import { countedUpTo, ListSizes } from './list-sizes.js';
 import { joinWords } from './search.js';
 
 const plainSorts = Object.values(FoodSort).filter((sort) => sort !== FoodSort.NEAREST);
@@ -30,7 +30,7 @@ describeOnBoth('finding', (engine) => {
   // Far below a real one's, so that PostgreSQL takes both ways of searching: through the index, and along the order.
   it.each([1000, 3])('answers what a plain scan answers, where up to %d hits are rare', async (rareUpTo) => {
     const database = await openTestDatabase(engine);
-    const foods = new FoodRepository(database, rareUpTo);
+    const foods = new FoodRepository(database, new ListSizes(database, rareUpTo));
     const posts = await fill(database, fc.sample(name, 300));
     for (const { id, donorId } of posts.splice(0, 20)) {
       await database.write((manager) => foods.delete(manager, { id, donorId }));

@@ -117,8 +117,8 @@ const largestLimit = 2 ** 31 - 1; // it leaves nothing out
 
 /**
  * The open posts in ranges of the index of Morton numbers.
- * @param upToLimit whether the statement has a limit of its own: PostgreSQL, which doesn't think of it here, would first make a
- *   bitmap of all that is in a range. Of a limit whose value it doesn't know it expects a tenth, and reads one by one.
+ * @param upToLimit whether the statement has a LIMIT. PostgreSQL doesn't plan for it in here, and would first make a bitmap of
+ *   all that is in a range. With a LIMIT of unknown value in here, it expects a tenth of that and reads row by row.
  */
 export function inRanges(
   keys: readonly KeyRange[],

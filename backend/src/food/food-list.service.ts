@@ -3,9 +3,17 @@ import { type Bounds, parseBounds } from '../place/bounds.js';
 import { metresBetween, type Near, parseNear } from '../place/near.js';
 import type { LatLng } from '../place/point.js';
 import type { Clock } from '../platform/clock.js';
-import { type CountRule, checkCount } from '../platform/count.js';
+import { checkCount } from '../platform/count.js';
 import type { Viewer } from '../platform/identity/viewer.js';
-import { buildPage, type Page, type PageArgs, type Position, readAll } from '../platform/paging/paging.js';
+import {
+  buildPage,
+  type Page,
+  type PageArgs,
+  PageEdge,
+  type PageRule,
+  type Position,
+  readAll,
+} from '../platform/paging/paging.js';
 import type { Hiding } from '../trust/hiding.js';
 import { earliestOpenDay } from './calendar.js';
 import { type FoodFilter, hasWords } from './finding.js';
@@ -15,13 +23,11 @@ import { type FoodRepository, type Gathered, parseFoodPosition, positionIn } fro
 import type { FoodExtent } from './food.selection.js';
 import { countedUpTo } from './list-sizes.js';
 
-/** What a door calls the arguments of a list, and its largest page, so that its errors can name them. */
-export interface FoodListRule {
+/** What a door calls the arguments of a list of posts. */
+export interface FoodListRule extends PageRule {
   search: string;
   /** Whether a search finds nothing but names with its text, so that the whole list is in its order. */
   namesOnly?: boolean;
-  pageSize: CountRule;
-  after: string;
 }
 
 /** What a list of open posts is asked for with. */
@@ -38,6 +44,34 @@ interface Ordering {
   sort: FoodSort;
   near?: Near;
   extent?: FoodExtent;
+}
+
+/** A page of posts. */
+interface FoodPage extends Page<Food, FoodEdge> {
+  /** The text that was searched, where it is another one than was asked for. */
+  searchedFor: string | null;
+}
+
+/** An entry of a list of posts. What was not asked for is null. */
+class FoodEdge extends PageEdge<Food> {
+  constructor(
+    food: Food,
+    positionOf: (food: Food) => Position,
+    private readonly distanceOf?: (food: Food) => number | null,
+    private readonly partOf?: (food: Food) => FoundIn,
+  ) {
+    super(food, positionOf);
+  }
+
+  /** How many metres away it is. */
+  get distance(): number | null {
+    return this.distanceOf?.(this.node) ?? null;
+  }
+
+  /** Where a search has found it. */
+  get foundIn(): FoundIn | null {
+    return this.partOf?.(this.node) ?? null;
+  }
 }
 
 /** Reads the posts after a position of a list. */
@@ -58,7 +92,7 @@ export class FoodListService {
    * @param viewer what is hidden from them is left out; null for what a guest sees
    * @throws BAD_USER_INPUT for a page size, cursor, search, day, `near` or `bounds` that breaks a rule
    */
-  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null): Promise<Page<Food>> {
+  async listOpen(args: OpenListArgs, rule: FoodListRule, viewer: Viewer | null): Promise<FoodPage> {
     const { near, ...filter } = narrow(await this.#openTo(viewer), args, rule.search);
     return this.#page(filter, { ...args, near }, rule);
   }
@@ -108,7 +142,7 @@ export class FoodListService {
   }
 
   /** The viewer's own posts, newest first, those past their last day included. @throws BAD_USER_INPUT */
-  listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<Page<Food>> {
+  listOwn(viewer: Viewer, args: PageArgs, rule: FoodListRule): Promise<FoodPage> {
     return this.#page({ donorId: viewer.userId }, { ...args, sort: FoodSort.NEWEST }, rule);
   }
 
@@ -143,7 +177,7 @@ export class FoodListService {
   }
 
   /** @param filter all restrictions of the list, its search included */
-  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<Page<Food>> {
+  async #page(filter: FoodFilter, args: PageArgs & Ordering, rule: FoodListRule): Promise<FoodPage> {
     const { first, sort, near } = args;
     checkCount(first, rule.pageSize);
     const narrowed = near?.within === undefined ? filter : { ...filter, near };
@@ -152,21 +186,17 @@ export class FoodListService {
     const found = await this.#search(narrowed, first + 1, after, list, rule);
     const byWords = new Set(found.byWords);
     const counted = sort === FoodSort.NEAREST ? { ...narrowed, hasArea: true } : narrowed;
+    const placeOf = (food: Food) => ({
+      ...positionOf(food),
+      ...(byWords.has(food) && { part: wordsPart }),
+      ...(found.otherText !== null && { instead: found.otherText }),
+    });
+    const partOf = (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME);
     const page = buildPage(
       [...found.byName, ...found.byWords],
       first,
-      (food) => ({
-        ...positionOf(food),
-        ...(byWords.has(food) && { part: wordsPart }),
-        ...(found.otherText !== null && { search: found.otherText }),
-      }),
+      (food) => new FoodEdge(food, placeOf, distanceOf, filter.search ? partOf : undefined),
       () => this.#countFound({ ...counted, search: found.otherText ?? filter.search }, rule),
-      {
-        distanceOf,
-        ...(filter.search && {
-          foundIn: (food: Food) => (byWords.has(food) ? FoundIn.NOTES_OR_PLACE : FoundIn.NAME),
-        }),
-      },
     );
     return { ...page, searchedFor: found.otherText === filter.search ? null : found.otherText };
   }
@@ -206,7 +236,7 @@ export class FoodListService {
     rule: FoodListRule,
   ) {
     // A position names its own text: the text that was typed may find something by now, which would be another list.
-    const continued = filter.search && after?.search ? parseSearch(after.search, rule.after) : null;
+    const continued = filter.search && after?.instead ? parseSearch(after.instead, rule.after) : null;
     const found = await findBoth(continued === null ? filter : { ...filter, search: continued });
     if (continued !== null) return { ...found, otherText: continued };
     if (!rule.namesOnly && after === undefined && found.byName.length + found.byWords.length === 0) {
@@ -267,7 +297,7 @@ function narrow(open: FoodFilter, args: OpenFilterArgs, search: string): FoodFil
   const filter: FoodFilter = { ...open, search: parseSearch(args.search, search) };
   if (endsFrom !== undefined && endsFrom > (open.openOn ?? '')) {
     filter.openOn = endsFrom;
-    // So that the posts of those days are counted, and none is looked for along all of another order.
+    // So that the posts of those days are counted: if they are few, they are not looked for along another order.
     filter.endsBy = lastOfAllDays;
   }
   if (endsBy !== undefined) filter.endsBy = endsBy;

@@ -303,11 +303,8 @@ export function portionsLeft(food: Food): number {
 }
 
 /** Roughly where a post is; null if its donor has given no point. */
-export function areaOf({
-  areaCell: cell,
-  areaLatitude: latitude,
-  areaLongitude: longitude,
-}: Pick<Food, 'areaCell' | 'areaLatitude' | 'areaLongitude'>): Area | null {
+export function areaOf(food: Pick<Food, 'areaCell' | 'areaLatitude' | 'areaLongitude'>): Area | null {
+  const { areaCell: cell, areaLatitude: latitude, areaLongitude: longitude } = food;
   return cell === null || latitude === null || longitude === null ? null : { cell, latitude, longitude };
 }
 

@@ -26,7 +26,7 @@ export interface PostPhotos {
    */
   findPicture(manager: EntityManager, post: PostOfDonor, ids: readonly string[]): Promise<string>;
   /**
-   * Has a post hold these photos and no others. To be called after a write to the post, so that other changes wait.
+   * Makes a post hold these photos and no others. Call it after a write to the post, so that other changes wait.
    * @throws BAD_USER_INPUT as findPicture
    */
   hold(manager: EntityManager, post: PostOfDonor, ids: readonly string[], now: string): Promise<void>;

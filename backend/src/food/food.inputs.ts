@@ -5,7 +5,7 @@ import { NearInput } from '../place/near.js';
 import { PointInput, pointShape } from '../place/point.js';
 import { parseFields } from '../platform/parse-fields.js';
 import { pictureAddress } from '../platform/picture-address.js';
-import { isVisible, turns } from '../platform/words.js';
+import { textShape } from '../platform/words.js';
 import { isCalendarDate, LocalDate } from './calendar.js';
 import { FoodUnit, ShareRule } from './food.entity.js';
 
@@ -227,25 +227,7 @@ export class UpdateFoodInput implements Record<keyof AddFoodInput, unknown> {
   gatherMinutes: number | null | undefined;
 }
 
-// Cc: control characters; Cs: halves of a surrogate pair, which are not characters and which PostgreSQL refuses.
-const controlCharacters = /[\p{Cc}\p{Cs}]/u;
-const controlCharactersButLineBreaks = /(?!\n)[\p{Cc}\p{Cs}]/u;
-
-/** A text as it is stored: trimmed, in Unicode normalisation form C, without control characters or what turns its direction. */
-function text(min: number, max: number, forbidden = controlCharacters) {
-  const sentence = `must be ${min} to ${max} characters long`;
-  return z
-    .string({ error: 'must be a text' })
-    .overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll(turns, ''))
-    .trim()
-    .normalize('NFC')
-    .refine((value) => !forbidden.test(value), 'must not contain control characters')
-    .min(min, sentence) // in code points, so that an emoji or a Bengali letter counts as in any other language
-    .max(max, sentence)
-    .refine((value) => min === 0 || isVisible(value), sentence);
-}
-
-const picture = text(1, 2000).transform((value, context) => {
+const picture = textShape(1, 2000).transform((value, context) => {
   const address = pictureAddress(value);
   if (address !== null && address.length <= 2000) return address;
   context.addIssue(
@@ -262,14 +244,14 @@ function wholeNumber(min: number, max: number) {
 }
 
 const foodFields = z.object({
-  foodName: text(1, 120),
+  foodName: textShape(1, 120),
   foodImage: picture,
   foodQuantity: wholeNumber(1, 10_000),
   date: z
     .string({ error: 'must be a date' })
     .refine(isCalendarDate, 'must be a calendar date, year-month-day'),
-  foodLocation: text(1, 300),
-  foodNotes: text(1, 2000, controlCharactersButLineBreaks),
+  foodLocation: textShape(1, 300),
+  foodNotes: textShape(1, 2000, { lineBreaks: true }),
 } satisfies Record<Exclude<keyof AddFoodInput, keyof OptionalFields>, z.ZodType>);
 
 /** How many photos a post may have. */
@@ -284,7 +266,7 @@ const optionalFields = z
   .object({
     shareRule: z.enum(ShareRule, { error: 'must be DONOR_CHOOSES, FAIR_DRAW or FIRST_COME' }),
     gatherMinutes: wholeNumber(0, 720),
-    pickupPlace: text(0, 300),
+    pickupPlace: textShape(0, 300),
     point: pointShape.nullable(),
     wideArea: z.boolean('must be true or false'),
     photos,
@@ -304,7 +286,7 @@ export const optionalNames: readonly string[] = Object.keys(optionalFields.shape
 /** How many characters a search may have. */
 export const longestSearch = 100;
 
-const search = text(0, longestSearch);
+const search = textShape(0, longestSearch);
 
 /** If a post has photos, its picture is the first of them, and a `foodImage` that was given is ignored. */
 type Picture = Partial<Pick<FoodFields, 'foodImage'>>;

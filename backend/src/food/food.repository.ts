@@ -29,7 +29,7 @@ import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs.js';
 import { type FoodExtent, joinDonor, joinHit, selectPosts } from './food.selection.js';
 import { findNear, keepWords } from './known-words.js';
-import { countedUpTo, ListSizes } from './list-sizes.js';
+import { ListSizes } from './list-sizes.js';
 import type { Order } from './name-pieces.js';
 import { NearestSearch } from './nearest.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
@@ -68,6 +68,7 @@ export function parseFoodPosition(sort: FoodSort, cursor: string, field: string)
 }
 
 const placesAcross = 12; // of a map, at most
+
 /** Posts in the same field of a map. */
 export interface Gathered {
   /** At most `countedOnMapUpTo`, also if there are more. */
@@ -82,8 +83,8 @@ export interface Gathered {
 const sweptTogether = 200; // posts
 const mergedTogether = 20; // pages
 
-// Of a large part of the map, a page is looked for among so many times the posts of a small one, along the order. If that
-// does not fill it, the part has few posts for its number, or has them elsewhere in the order: they are sorted.
+// For a page of a large part of the map, a walk along the order passes at most this many times as many posts as a small part
+// has. If that does not fill the page, too few posts along the order are in the part: those of the part are sorted instead.
 const walkedFor = 5;
 
 /** A donor's post, in one of the states that it has had at these instants if they are given. */
@@ -97,13 +98,10 @@ interface PostCondition {
 export class FoodRepository {
   readonly nearest: NearestSearch;
   readonly #posts: Record<FoodExtent, Selection<Food>>;
-  readonly #sizes: ListSizes;
 
-  /** @param rareUpTo, fewUpTo for ListSizes; tests make them small */
   constructor(
     private readonly database: Database,
-    rareUpTo?: number,
-    private readonly fewUpTo = countedUpTo,
+    private readonly sizes = new ListSizes(database),
   ) {
     const { reads } = database;
     this.#posts = {
@@ -112,8 +110,7 @@ export class FoodRepository {
       post: selectPosts(reads, 'post'),
       all: selectPosts(reads),
     };
-    this.#sizes = new ListSizes(database, fewUpTo, rareUpTo);
-    this.nearest = new NearestSearch(database, this.#posts, this.#sizes);
+    this.nearest = new NearestSearch(database, this.#posts, sizes);
   }
 
   /** The post with its donor; null if there is none or the id is no id. */
@@ -157,7 +154,7 @@ export class FoodRepository {
     conditions.push('food."isPast" = false');
     const [row] = await this.database.select(
       `SELECT food."${orders[sort].column}", food."id" FROM ${from}
-       WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT 1 OFFSET ${walkedFor * this.fewUpTo}`,
+       WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT 1 OFFSET ${walkedFor * this.sizes.fewUpTo}`,
       query.values,
     );
     return row && { order: sort, key: row[0] as Position['key'], id: String(row[1]) };
@@ -194,11 +191,11 @@ export class FoodRepository {
   /** How a page of a list is found fastest. */
   async #choosePath(filter: FoodFilter, sort: PlainSort): Promise<AccessPath> {
     // The order of days finds the days of the filter by itself.
-    if (sort !== FoodSort.EXPIRING_SOONEST && (await this.#sizes.areFewOnDays(filter))) return 'days';
+    if (sort !== FoodSort.EXPIRING_SOONEST && (await this.sizes.areFewOnDays(filter))) return 'days';
     const sought = soughtOf(filter);
-    if (sought === null) return isPlaced(filter) && !(await this.#sizes.isLarge(filter)) ? 'map' : 'order';
-    if (await this.#sizes.areFewOnMap(filter)) return 'map';
-    return this.database.engine === 'sqlite' || (await this.#sizes.isRare(sought)) ? 'hits' : 'order';
+    if (sought === null) return isPlaced(filter) && !(await this.sizes.isLarge(filter)) ? 'map' : 'order';
+    if (await this.sizes.areFewOnMap(filter)) return 'map';
+    return this.database.engine === 'sqlite' || (await this.sizes.isRare(sought)) ? 'hits' : 'order';
   }
 
   /**
@@ -210,7 +207,7 @@ export class FoodRepository {
     const fields = fieldsIn(filter.bounds, placesAcross);
     const rows = await this.database.select(
       filter.search
-        ? gatherHits(fields, filter, query, await this.#sizes.areFewOnMap(filter))
+        ? gatherHits(fields, filter, query, await this.sizes.areFewOnMap(filter))
         : gatherFields(fields, filter, query),
       query.values,
     );
@@ -227,7 +224,7 @@ export class FoodRepository {
 
   /** How many posts a list has: exact for the list of a donor, otherwise up to `countedUpTo`. */
   count(filter: FoodFilter): Promise<number> {
-    return this.#sizes.count(filter);
+    return this.sizes.count(filter);
   }
 
   async insert(manager: EntityManager, food: FoodColumns): Promise<void> {
@@ -268,8 +265,8 @@ export class FoodRepository {
       ...(next && { wordsFolded: joinWords(next.foodName, next.foodNotes, next.foodLocation) }),
       ...(changes.areaCell !== undefined && { areaKey: keyOfArea(changes) }),
       ...(date !== undefined && { isPast: () => '"hiddenBy" IS NOT NULL' }), // the sweep sets it again if the day is over
-      // Those who wait may be served now, or notified at another time: the line decides. Of a past post of which nothing
-      // was due, there is nobody to serve or to notify (see endOverdue in request/post-in-hand.ts).
+      // Those who wait may be served now, or notified at another time: the line decides. A past post for which nothing was
+      // due has nobody to serve or to notify (see endOverdue in request/post-in-hand.ts).
       ...(concernsLine && { dueAt: () => 'CASE WHEN "isPast" AND "dueAt" IS NULL THEN NULL ELSE :now END' }),
     };
     const { affected } = await manager
@@ -341,7 +338,7 @@ export class FoodRepository {
     return new Map(pickups.map((pickup) => [pickup.foodId, pickupOf(pickup)]));
   }
 
-  /** Changes the given fields of it. To be called after a write to the post, so that other changes wait. */
+  /** Changes the given parts of a post's pick-up place. Call it after a write to the post, so that other changes wait. */
   async setPickup(manager: EntityManager, foodId: string, changes: Partial<Pickup>): Promise<void> {
     const { place, point } = { ...pickupOf(await manager.findOneBy(PickupPlace, { foodId })), ...changes };
     if (place === null && point === null) await manager.delete(PickupPlace, { foodId });
@@ -414,11 +411,9 @@ export class FoodRepository {
   }
 }
 
-function keyOfArea({
-  areaLatitude: latitude,
-  areaLongitude: longitude,
-}: Partial<EditedFields>): number | null {
-  return latitude == null || longitude == null ? null : keyOf({ latitude, longitude });
+function keyOfArea({ areaLatitude, areaLongitude }: Partial<EditedFields>): number | null {
+  if (areaLatitude == null || areaLongitude == null) return null;
+  return keyOf({ latitude: areaLatitude, longitude: areaLongitude });
 }
 
 type SevenNumbers = [number, number, number, number, number, number, number];

@@ -20,7 +20,7 @@ import type { FoodExtent } from './food.selection.js';
 import { sweepWords } from './known-words.js';
 import type { Pickup } from './pickup-place.entity.js';
 
-/** The fields of which those who were promised something are notified, besides the exact place. */
+/** The fields whose changes are told to those who were promised something. So is that of the exact place. */
 const toldToPromised: readonly (keyof EditedFields)[] = ['date', 'foodLocation', 'foodNotes'];
 
 const placesKeptFor = 30 * day; // after a post's end
@@ -198,13 +198,11 @@ export class FoodService {
       return true;
     });
     const after = await this.get(id, viewer);
+    if (isDone) return { food: after, changed };
     const promised = after.portionsHeld + after.portionsCollected;
-    if (!isDone && (fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
-    if (!isDone) {
-      const ids = await this.photos.listIds(this.database.reads, id);
-      throw conflict({ ...presentFood(after), photos: ids.map((photoId) => ({ id: photoId })) });
-    }
-    return { food: after, changed };
+    if ((fields.foodQuantity ?? promised) < promised) throw quantityPromised(promised);
+    const ids = await this.photos.listIds(this.database.reads, id);
+    throw conflict({ ...presentFood(after), photos: ids.map((photoId) => ({ id: photoId })) });
   }
 
   /**
@@ -327,10 +325,8 @@ function isSamePoint(one: LatLng | null, other: LatLng | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }
 
-function pickupChanges({
-  pickupPlace,
-  point,
-}: Pick<OptionalFields, 'pickupPlace' | 'point'>): Partial<Pickup> {
+function pickupChanges(given: Pick<OptionalFields, 'pickupPlace' | 'point'>): Partial<Pickup> {
+  const { pickupPlace, point } = given;
   return {
     ...(pickupPlace !== undefined && { place: pickupPlace || null }),
     ...(point !== undefined && { point }),

@@ -22,14 +22,13 @@ export const countedUpTo = 1_000;
 const rareSquared = 3; // × the number of open posts
 // No index of the orders has the words: walking past a post means reading it, as for a hit.
 const rareWordsSquared = 21;
-const rareUpToHits = 1_000; // where nobody has counted those yet
 
 // Up to this many hits of a word are sorted at once, without looking around first: it costs as much as one or two circles.
 const fewNearby = 200;
 
 /**
- * For what is remembered of lists, by what narrows them: together not more than so many characters, since a viewer may have
- * thousands of posts and donors hidden from them.
+ * Options of a cache whose keys are filters of lists. All keys together have at most so many characters: a filter may name
+ * thousands of hidden posts and donors.
  */
 export const rememberedLists = {
   max: 1000,
@@ -44,10 +43,14 @@ export class ListSizes {
   /** Totals by list, each valid while the database has its version. */
   readonly #totals = new LRUCache<string, { version: string; total: Promise<number> }>(rememberedLists);
 
+  /**
+   * @param rareUpTo how many hits are rare where nobody has counted the open posts yet
+   * @param fewUpTo how many posts are few
+   */
   constructor(
     private readonly database: Database,
-    private readonly fewUpTo: number,
-    private readonly rareUpTo = rareUpToHits,
+    private readonly rareUpTo = 1_000,
+    readonly fewUpTo = countedUpTo,
   ) {}
 
   /** How many posts a list has: exact for the list of a donor, otherwise up to `countedUpTo`. */

@@ -44,9 +44,9 @@ export interface Sought {
   words: readonly string[] | null;
 }
 
-// Both of what follows are the posts that are not past and whose folded name has every piece of a text, or whose words
-// begin as the text's do, from the indexes that the database keeps (platform/database/triggers.ts). That does not mean
-// yet that they have the text.
+// The two functions below find posts by the indexes that the database keeps (platform/database/triggers.ts): those that are
+// not past and whose folded name has every piece of a text, or which have words that begin like each of its words. Whether
+// they have the text itself is for `conditionsOf` to check.
 
 /**
  * PostgreSQL's, in no order. The OFFSET makes it use the index of pieces: otherwise it would guess that walking the

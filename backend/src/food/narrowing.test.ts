@@ -9,6 +9,7 @@ import type { FoodFilter, PlainSort } from './finding.js';
 import { areaOf, type Food, portionsLeft } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
+import { ListSizes } from './list-sizes.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const openOn = '2026-11-24';
@@ -72,7 +73,7 @@ describeOnBoth('a narrowed list', (engine) => {
     'holds what a plain scan finds, where up to %d hits are rare and %d of some days few',
     async (rare, few) => {
       const { database, posts } = await fill(engine);
-      const repository = new FoodRepository(database, rare, few);
+      const repository = new FoodRepository(database, new ListSizes(database, rare, few));
       await database.write((manager) => repository.sweepPast(manager, '2026-11-22'));
       await fc.assert(
         fc.asyncProperty(
@@ -175,7 +176,7 @@ describeOnBoth('a narrowed list', (engine) => {
     const near = { ...centre, within: 20_000 };
     const plans = async (few: number, endsBy: string) =>
       plansOfSelects(database, async () => {
-        const foods = new FoodRepository(database, undefined, few);
+        const foods = new FoodRepository(database, new ListSizes(database, undefined, few));
         for (const sort of [FoodSort.NEWEST, FoodSort.QUANTITY_DESC, FoodSort.EXPIRING_SOONEST] as const)
           for (const search of ['', 'bread'])
             await foods.list({ openOn, endsBy, search, hasPortionsLeft: true }, { sort, limit: 25 });

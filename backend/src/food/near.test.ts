@@ -14,6 +14,7 @@ import type { LatLng } from '../place/point.js';
 import { areaOf, type Food } from './food.entity.js';
 import { FoodSort } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
+import { ListSizes } from './list-sizes.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const newInput = (overrides: object) => foodInput({ date: '2026-11-25', ...overrides });
@@ -41,7 +42,7 @@ describeOnBoth('near a place', (engine) => {
   // Few, so that pages are looked for along an order, and found there or not.
   it.each([1000, 3])('answers what sorting every post answers, where %d are many', async (many) => {
     const { foodLists, foods, database, newViewer, time } = await createTestServices(engine);
-    Object.assign(foodLists, { foods: new FoodRepository(database, many, many) });
+    Object.assign(foodLists, { foods: new FoodRepository(database, new ListSizes(database, many, many)) });
     time.now = new Date('2026-11-24T09:00:00Z');
     const donor = await newViewer();
     const points = fc.sample(place, 100);
@@ -313,7 +314,7 @@ describeOnBoth('near a place', (engine) => {
 
   it('sorts the posts of a circle where they are few, and walks an order where they are many', async () => {
     const { foodLists, foods, newViewer, database } = await createTestServices(engine);
-    Object.assign(foodLists, { foods: new FoodRepository(database, 3, 3) });
+    Object.assign(foodLists, { foods: new FoodRepository(database, new ListSizes(database, 3, 3)) });
     const donor = await newViewer();
     const [town, village] = [centres[0] as LatLng, { latitude: 24.5, longitude: 90.41 }];
     const post = (point: LatLng) => foods.add(donor, foodInput({ point }));

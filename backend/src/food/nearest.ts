@@ -82,7 +82,7 @@ export class NearestSearch {
     return found;
   }
 
-  /** Any first radius finds the same posts. One in which they all are takes one statement. @param begin metres */
+  /** @param begin the first radius, in metres. It does not change what is found; if the page is within it, one statement will do */
   async #searchFrom(
     begin: number,
     { near, ...filter }: NearFilter,

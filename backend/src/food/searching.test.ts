@@ -12,6 +12,7 @@ import { areaOf, type Food } from './food.entity.js';
 import { FoodSort, FoundIn } from './food.inputs.js';
 import { FoodRepository, positionIn } from './food.repository.js';
 import type { OpenListArgs } from './food-list.service.js';
+import { ListSizes } from './list-sizes.js';
 
 const rule = { search: 'search', pageSize: { field: 'first', max: 100 }, after: 'after' };
 const centre = { latitude: 23.78, longitude: 90.41 };
@@ -107,7 +108,9 @@ describeOnBoth('searching', (engine) => {
     'finds by names, and after those by words, what a plain scan finds, where up to %d hits are rare and %d of some days or places few',
     async (rareUpTo, fewUpTo) => {
       const { foodLists, foods, database, donor, page } = await create(engine);
-      Object.assign(foodLists, { foods: new FoodRepository(database, rareUpTo, fewUpTo) });
+      Object.assign(foodLists, {
+        foods: new FoodRepository(database, new ListSizes(database, rareUpTo, fewUpTo)),
+      });
       const texts = fc.sample(fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 4 }), 270);
       const [ids, dates] = [[] as string[], [daysAhead(2), daysAhead(3), daysAhead(4)]];
       for (let i = 0; i < 90; i++) {
@@ -317,7 +320,7 @@ describeOnBoth('searching', (engine) => {
 
   it('looks through a part of the map that holds little, rather than through all that have a word', async () => {
     const { foodLists, database, post, page } = await create(engine);
-    Object.assign(foodLists, { foods: new FoodRepository(database, 1) });
+    Object.assign(foodLists, { foods: new FoodRepository(database, new ListSizes(database, 1)) });
     for (const foodName of ['Soup', 'Bread soup', 'Rice']) await post(foodName, 'Warm.', { point: centre });
     const around = { south: 23.7, west: 90.3, north: 23.9, east: 90.5 };
     const near = { ...centre, within: 5_000 };

@@ -1,8 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import type { FoodService } from '../food/food.service.js';
-import type { Pickup } from '../food/pickup-place.entity.js';
 import { isWideCell } from '../place/area.js';
 import { Point } from '../place/point.js';
 import { Request } from '../request/request.entity.js';
@@ -11,14 +10,12 @@ import type { HandoverService } from './handover.service.js';
 /** What the two sides do with a request, and where they meet. */
 @Resolver(() => Request)
 export class HandoverResolver {
-  readonly #pickups: Loader<Request, Pickup | null>;
+  readonly #pickups = loaderOf((viewer, all: readonly Request[]) => this.service.listPickups(viewer, all));
 
   constructor(
     private readonly service: HandoverService,
     private readonly foods: FoodService,
-  ) {
-    this.#pickups = loaderOf((viewer, requests) => service.listPickups(viewer, requests));
-  }
+  ) {}
 
   @Query(() => String, {
     nullable: true,

@@ -17,7 +17,7 @@ import { assertMayWrite } from '../trust/hiding.js';
 
 const { PENDING, OFFERED, ACCEPTED, COLLECTED, NO_SHOW, DECLINED, WITHDRAWN, CANCELLED } = RequestState;
 
-const longestWord = 300; // characters that one side says to the other
+const longestMessage = 300; // characters
 
 /** The way of a request from the line to collected: every rule about it, for both doors. */
 export class HandoverService {
@@ -54,11 +54,11 @@ export class HandoverService {
   }
 
   /**
-   * The donor: says no, with a word if they like.
-   * @throws as accept, except for the portions; FORBIDDEN also for a word while on hold
+   * The donor: says no, with a message if they like.
+   * @throws as accept, except for the portions; FORBIDDEN also for a message while on hold
    */
   async decline(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
-    const endNote = parseOptionalWords(message, 'message', longestWord);
+    const endNote = parseOptionalWords(message, 'message', longestMessage);
     return this.#act(viewer, id, RequestAction.DECLINE, async (post, request) => {
       if (endNote !== null) await assertMayWrite(post.manager, viewer.userId);
       await post.move(request, DECLINED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
@@ -85,7 +85,7 @@ export class HandoverService {
    * @throws NOT_FOUND; FORBIDDEN for the asker, or while on hold; STATE_CHANGED; BAD_USER_INPUT
    */
   async cancel(viewer: Viewer, id: string, reason: string, lowerQuantity = false): Promise<Request> {
-    const endNote = parseWords(reason, 'reason', longestWord);
+    const endNote = parseWords(reason, 'reason', longestMessage);
     return this.#act(viewer, id, RequestAction.CANCEL, async (post, request) => {
       await assertMayWrite(post.manager, viewer.userId);
       await post.move(request, CANCELLED, Party.DONOR, { ...endedNow(post, Party.DONOR), endNote });
@@ -125,11 +125,11 @@ export class HandoverService {
 
   /**
    * The asker: says thanks for what was collected, once; what is said again changes nothing.
-   * @param message a word of up to 300 characters
+   * @param message up to 300 characters
    * @throws NOT_FOUND; FORBIDDEN for the donor, or while on hold; STATE_CHANGED unless it is COLLECTED; BAD_USER_INPUT
    */
   async sayThanks(viewer: Viewer, id: string, message?: string | null): Promise<Request> {
-    const thanks = parseOptionalWords(message, 'message', longestWord) ?? '';
+    const thanks = parseOptionalWords(message, 'message', longestMessage) ?? '';
     const { known, by } = await this.#find(viewer, id);
     if (by !== Party.ASKER) throw forbidden('Only the asker may do this.');
     return this.#inHand(known, async (post, request) => {

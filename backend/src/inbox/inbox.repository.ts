@@ -13,7 +13,7 @@ export interface InboxChangeRow extends InboxChange {
   userId: string;
 }
 
-/** For how long a change is told after it was noted, on PostgreSQL. */
+/** For how long after it was noted a change is told, on PostgreSQL. */
 export const toldFor = 5 * minute;
 
 const sweptTogether = 500; // changes: a few milliseconds, in which SQLite answers nobody

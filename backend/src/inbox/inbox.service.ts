@@ -7,7 +7,7 @@ import type { InboxSummary } from './inbox-change.js';
 const changesKeptFor = hour; // a page that was away for longer asks for everything anyway
 
 /** For each number of the summary, who counts it for a user. */
-export type InboxCounts = { [Name in keyof InboxSummary]: (userId: string) => Promise<number> };
+type InboxCounts = { [Name in keyof InboxSummary]: (userId: string) => Promise<number> };
 
 /** What is new for a neighbour: the numbers on every page, and the feed that keeps open pages up to date. */
 export class InboxService {

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
 import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
@@ -15,25 +15,18 @@ const ConversationConnection = createConnectionType('Conversation', Conversation
 /** Conversations, for their two sides: nobody else is ever handed one. */
 @Resolver(() => Conversation)
 export class ConversationResolver {
-  readonly #foods: Loader<Conversation, Food | null>;
-  readonly #requests: Loader<Conversation, Request | null>;
-  readonly #last: Loader<Conversation, Message | null>;
-  readonly #messages: Loader<MessagePage, Message[]>;
+  readonly #shownFoods = loaderOf((viewer, all: readonly Conversation[]) => {
+    const foods = all.map(({ food }) => food);
+    return this.foods.listShown(foods, viewer);
+  });
+  readonly #requests = loaderOf((_, all: readonly Conversation[]) => this.service.listRequests(all));
+  readonly #last = loaderOf((_, all: readonly Conversation[]) => this.service.listLast(all));
+  readonly #messages = loaderOf((_, pages: readonly MessagePage[]) => this.service.listMessages(pages));
 
   constructor(
     private readonly service: MessageService,
-    foods: FoodService,
-  ) {
-    this.#foods = loaderOf((viewer, conversations) =>
-      foods.listShown(
-        conversations.map(({ food }) => food),
-        viewer,
-      ),
-    );
-    this.#requests = loaderOf((_, conversations) => service.listRequests(conversations));
-    this.#last = loaderOf((_, conversations) => service.listLast(conversations));
-    this.#messages = loaderOf((_, pages) => service.listMessages(pages));
-  }
+    private readonly foods: FoodService,
+  ) {}
 
   @Query(() => ConversationConnection, {
     description:
@@ -93,7 +86,7 @@ export class ConversationResolver {
     description: 'The post; null if it is gone or hidden from the viewer.',
   })
   food(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Food | null> {
-    return this.#foods(context, conversation);
+    return this.#shownFoods(context, conversation);
   }
 
   @FieldResolver(() => String, { description: "The post's name, even after the post is gone." })
@@ -118,7 +111,7 @@ export class ConversationResolver {
   async request(@Root() conversation: Conversation, @Ctx() context: GraphQLContext): Promise<Request | null> {
     const [request, food] = await Promise.all([
       this.#requests(context, conversation),
-      this.#foods(context, conversation),
+      this.#shownFoods(context, conversation),
     ]);
     return food === null ? null : request;
   }

@@ -38,15 +38,12 @@ export async function leaveConversations(manager: EntityManager, foodId: string,
   const all = await manager.find(Request, { where: { foodId }, order: { id: 'ASC' } });
   for (const { id, askerId } of await manager.findBy(Conversation, { foodId })) {
     const request = newestOf(all.filter(({ requesterId }) => requesterId === askerId));
-    await manager.update(
-      Conversation,
-      { id },
-      {
-        foodName: food.foodName,
-        endedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
-        ...(request?.agreedAt && { isAnswered: true }),
-      },
-    );
+    const left = {
+      foodName: food.foodName,
+      endedAt: (request && endOf(request, food, now)) ?? now.toISOString(),
+      ...(request?.agreedAt && { isAnswered: true }),
+    };
+    await manager.update(Conversation, { id }, left);
   }
 }
 
@@ -77,7 +74,7 @@ function changeOf(conversationId: string, userId: string) {
   return { userId, kind: InboxChangeKind.CONVERSATION, conversationId };
 }
 
-/** Reads conversations and messages, and empties old texts. */
+/** Stores conversations and messages. */
 export class MessageRepository {
   readonly #messages: Selection<Omit<Message, 'conversation' | 'author'>>;
   readonly #conversations: Selection<Conversation>;
@@ -226,89 +223,82 @@ export class MessageRepository {
     const text = `SELECT ${columns} FROM messages AS message WHERE ${which} ORDER BY "conversationId", "number"`;
     return (await this.database.select(text, values)).map(read) as Message[];
   }
-}
 
-// What is done within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
+  // Within one transaction. Locks are taken in the order of `heldByUsers`: posts, conversations, messages.
 
-/** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
-export async function lockConversation(
-  manager: EntityManager,
-  which: { id: string } | { foodId: string; askerId: string },
-): Promise<Conversation | null> {
-  const query = manager.createQueryBuilder(Conversation, 'conversation').where(which);
-  await lockFound(manager, query);
-  return query.getOne();
-}
-
-/**
- * Inserts the row of a conversation, unless it exists or the post is gone.
- * @param request the asker's first one for the post, with the post
- */
-export async function openConversation(
-  manager: EntityManager,
-  { id, food, requesterId }: Request,
-): Promise<void> {
-  if (engineOf(manager) === 'postgres') {
-    await lockTable(manager, 'conversations');
-    // The post is kept until this is done, and no transaction that holds its lock inserts such a row meanwhile.
-    const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
-    if ((await post.getOne()) === null) return;
+  /** A conversation, locked; null before its first message. On SQLite writers queue up anyway. */
+  async lock(
+    manager: EntityManager,
+    which: { id: string } | { foodId: string; askerId: string },
+  ): Promise<Conversation | null> {
+    const query = manager.createQueryBuilder(Conversation, 'conversation').where(which);
+    await lockFound(manager, query);
+    return query.getOne();
   }
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Conversation)
-    .values({ id, foodId: food.id, foodName: food.foodName, donorId: food.donorId, askerId: requesterId })
-    .orIgnore()
-    .execute();
-}
 
-/** A request with its post, if it is the asker's first one for it. */
-export async function findFirstRequest(manager: EntityManager, id: string): Promise<Request | null> {
-  const request = await manager.findOne(Request, { where: { id }, relations: { food: true } });
-  if (request === null) return null;
-  const { foodId, requesterId } = request;
-  return (await manager.existsBy(Request, { foodId, requesterId, id: LessThan(id) })) ? null : request;
-}
-
-/** The asker's requests for a post, with the post, oldest first. */
-export function listRequests(manager: EntityManager, foodId: string, askerId: string): Promise<Request[]> {
-  return manager.find(Request, {
-    where: { foodId, requesterId: askerId },
-    relations: { food: true },
-    order: { id: 'ASC' },
-  });
-}
-
-/**
- * When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody else sends for them
- * until the transaction ends.
- */
-export async function listSendingTimes(
-  manager: EntityManager,
-  authorId: string,
-  since: string,
-  limit: number,
-): Promise<string[]> {
-  if (engineOf(manager) === 'postgres') {
-    const author = manager.createQueryBuilder(User, 'user').select('user.id').where({ id: authorId });
-    await author.setLock('for_no_key_update').getOne();
+  /**
+   * Inserts the row of a conversation, unless it exists or the post is gone.
+   * @param request the asker's first one for the post, with the post
+   */
+  async open(manager: EntityManager, { id, food, requesterId }: Request): Promise<void> {
+    if (engineOf(manager) === 'postgres') {
+      await lockTable(manager, 'conversations');
+      // The post is kept until this is done, and no transaction that holds its lock inserts such a row meanwhile.
+      const post = manager.createQueryBuilder(Food, 'food').where({ id: food.id }).setLock('for_key_share');
+      if ((await post.getOne()) === null) return;
+    }
+    const { id: foodId, foodName, donorId } = food;
+    const row = { id, foodId, foodName, donorId, askerId: requesterId };
+    await manager.createQueryBuilder().insert().into(Conversation).values(row).orIgnore().execute();
   }
-  const sent = await manager.find(Message, {
-    select: { id: true, sentAt: true },
-    where: { authorId, sentAt: MoreThanOrEqual(since) },
-    order: { sentAt: 'DESC' },
-    take: limit,
-  });
-  return sent.map(({ sentAt }) => sentAt);
-}
 
-/** How many messages of the other side have a number above `number`. */
-export function countOthers(
-  manager: EntityManager,
-  conversationId: string,
-  userId: string,
-  number: number,
-): Promise<number> {
-  return manager.countBy(Message, { conversationId, number: MoreThan(number), authorId: Not(userId) });
+  /** A request with its post, if it is the asker's first one for it. */
+  async findFirstRequest(manager: EntityManager, id: string): Promise<Request | null> {
+    const request = await manager.findOne(Request, { where: { id }, relations: { food: true } });
+    if (request === null) return null;
+    const { foodId, requesterId } = request;
+    return (await manager.existsBy(Request, { foodId, requesterId, id: LessThan(id) })) ? null : request;
+  }
+
+  /** The asker's requests for a post, with the post, oldest first. */
+  listRequests(manager: EntityManager, foodId: string, askerId: string): Promise<Request[]> {
+    return manager.find(Request, {
+      where: { foodId, requesterId: askerId },
+      relations: { food: true },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /**
+   * When a user has sent messages since an instant, newest first; at most `limit` of them. Nobody else sends for them
+   * until the transaction ends.
+   */
+  async listSendingTimes(
+    manager: EntityManager,
+    authorId: string,
+    since: string,
+    limit: number,
+  ): Promise<string[]> {
+    if (engineOf(manager) === 'postgres') {
+      const author = manager.createQueryBuilder(User, 'user').select('user.id').where({ id: authorId });
+      await author.setLock('for_no_key_update').getOne();
+    }
+    const sent = await manager.find(Message, {
+      select: { id: true, sentAt: true },
+      where: { authorId, sentAt: MoreThanOrEqual(since) },
+      order: { sentAt: 'DESC' },
+      take: limit,
+    });
+    return sent.map(({ sentAt }) => sentAt);
+  }
+
+  /** How many messages of the other side have a number above `number`. */
+  countOthers(
+    manager: EntityManager,
+    conversationId: string,
+    userId: string,
+    number: number,
+  ): Promise<number> {
+    return manager.countBy(Message, { conversationId, number: MoreThan(number), authorId: Not(userId) });
+  }
 }

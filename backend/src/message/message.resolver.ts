@@ -1,16 +1,14 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf } from '../doors/graphql/context.js';
 import { Message } from './message.entity.js';
 import type { MessageService } from './message.service.js';
 
 /** Messages, for the two sides of their conversation. */
 @Resolver(() => Message)
 export class MessageResolver {
-  readonly #bodies: Loader<Message, string | null>;
+  readonly #bodies = loaderOf((viewer, all: readonly Message[]) => this.service.listBodies(viewer, all));
 
-  constructor(service: MessageService) {
-    this.#bodies = loaderOf((viewer, messages) => service.listBodies(viewer, messages));
-  }
+  constructor(private readonly service: MessageService) {}
 
   @FieldResolver(() => String, {
     nullable: true,

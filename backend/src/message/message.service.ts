@@ -26,15 +26,7 @@ import {
   sendingOf,
   textsKeptFor,
 } from './message.policy.js';
-import {
-  countOthers,
-  findFirstRequest,
-  listRequests,
-  listSendingTimes,
-  lockConversation,
-  type MessageRepository,
-  openConversation,
-} from './message.repository.js';
+import type { MessageRepository } from './message.repository.js';
 
 const { CONVERSATION } = InboxChangeKind;
 
@@ -177,22 +169,22 @@ export class MessageService {
     const draft = { body: parseText(body, 'body'), clientKey: parseClientKey(clientKey) };
     const now = this.clock();
     const message = await this.database.write(async (manager) => {
-      const conversation = await lockOwn(manager, viewer, conversationId);
-      return write(manager, conversation, viewer, draft, this.limits, now);
+      const conversation = await this.#lockOwn(manager, viewer, conversationId);
+      return this.#write(manager, conversation, viewer, draft, now);
     });
     const conversation = await this.conversations.find(message.conversationId);
     if (conversation === null) throw notFound('conversation'); // the other side has just deleted their account
     return withAuthor(conversation, message);
   }
 
-  /** Writes a first word to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
+  /** Writes a first message to the donor together with a request: both or neither. @throws BAD_USER_INPUT */
   sayFirst(viewer: Viewer, text: string): AlsoAsking {
     const draft = { body: parseText(text, 'message'), clientKey: uuidv4() };
     return async ({ manager, food, now }) => {
-      const [first] = await listRequests(manager, food.id, viewer.userId);
-      const conversation = first && (await lockOwn(manager, viewer, first.id));
+      const [first] = await this.conversations.listRequests(manager, food.id, viewer.userId);
+      const conversation = first && (await this.#lockOwn(manager, viewer, first.id));
       if (conversation === undefined) throw notFound('conversation');
-      await write(manager, conversation, viewer, draft, this.limits, now);
+      await this.#write(manager, conversation, viewer, draft, now);
     };
   }
 
@@ -215,26 +207,21 @@ export class MessageService {
   /** The viewer has read up to a number. It only grows, up to the last message. @throws NOT_FOUND; BAD_USER_INPUT */
   async markRead(viewer: Viewer, given: string, upTo: number): Promise<Conversation> {
     if (upTo < 0) throw badUserInput({ upTo: 'must be 0 or more' });
-    const found = await this.find(viewer, given);
-    if (found === null) throw notFound('conversation');
-    const { id } = found;
+    const { id } = await this.#get(viewer, given);
     await this.database.write(async (manager) => {
-      const conversation = await lockConversation(manager, { id });
+      const conversation = await this.conversations.lock(manager, { id });
       if (conversation === null) return;
       const isDonor = isDonorIn(conversation, viewer);
       const seen = Math.min(upTo, conversation.lastNumber);
       if (seen <= (isDonor ? conversation.donorSeenUpTo : conversation.askerSeenUpTo)) return;
-      const unread = await countOthers(manager, id, viewer.userId, seen);
-      await manager.update(
-        Conversation,
-        { id },
-        isDonor ? { donorSeenUpTo: seen, donorUnread: unread } : { askerSeenUpTo: seen, askerUnread: unread },
-      );
+      const unread = await this.conversations.countOthers(manager, id, viewer.userId, seen);
+      const read = isDonor
+        ? { donorSeenUpTo: seen, donorUnread: unread }
+        : { askerSeenUpTo: seen, askerUnread: unread };
+      await manager.update(Conversation, { id }, read);
       await noteInboxChange(manager, [viewer.userId], { kind: CONVERSATION, conversationId: id });
     });
-    const conversation = await this.find(viewer, id);
-    if (conversation === null) throw notFound('conversation');
-    return conversation;
+    return this.#get(viewer, id);
   }
 
   /**
@@ -247,10 +234,99 @@ export class MessageService {
     await this.database.write((manager) => this.conversations.emptyDecidedTexts(manager, before));
   }
 
+  async #get(viewer: Viewer, id: string): Promise<Conversation> {
+    const conversation = await this.find(viewer, id);
+    if (conversation === null) throw notFound('conversation');
+    return conversation;
+  }
+
   /** The requests of these askers for these posts, oldest first, by post and asker. */
   async #listRequests(pairs: readonly Pair[]): Promise<Map<string, Request[]>> {
     const requests = await this.requests.listBetween(...idsOf(pairs));
     return groupBy(requests, ({ foodId, requesterId }) => keyOf(foodId, requesterId));
+  }
+
+  /** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
+  async #lockOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
+    if (!isUuid(id)) throw notFound('conversation'); // PostgreSQL fails on some texts
+    let conversation = await this.conversations.lock(manager, { id });
+    if (conversation === null) {
+      const first = await this.conversations.findFirstRequest(manager, id);
+      if (first !== null && sideOf(viewer, first) !== null) {
+        await this.conversations.open(manager, first);
+        // Perhaps under another id: a later request has a lower one, if the clock of its server was behind.
+        const { foodId, requesterId: askerId } = first;
+        conversation = await this.conversations.lock(manager, { foodId, askerId });
+      }
+    }
+    if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');
+    if (await areApart(manager, conversation.donorId, conversation.askerId)) throw notFound('conversation');
+    return conversation;
+  }
+
+  /**
+   * Writes a message in a conversation that is locked.
+   * @throws FORBIDDEN while on hold; CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED
+   */
+  async #write(
+    manager: EntityManager,
+    conversation: Conversation,
+    viewer: Viewer,
+    { body, clientKey }: Draft,
+    now: Date,
+  ): Promise<Message> {
+    const { id: conversationId, foodId, donorId, askerId, lastNumber } = conversation;
+    const authorId = viewer.userId;
+    const known = await manager.findOneBy(Message, { conversationId, authorId, clientKey });
+    if (known !== null) {
+      if (known.body !== null && known.body !== body) throw clientKeyReused();
+      return known;
+    }
+    await assertMayWrite(manager, authorId);
+    const requests = await this.conversations.listRequests(manager, foodId, askerId);
+    const request = newestOf(requests);
+    const food = request?.food ?? null;
+    const sending = sendingOf({ ...conversation, food }, viewer, request, now);
+    if (sending !== ConversationSending.OPEN) throw chatClosed(sending);
+    await this.#assertWithinLimits(manager, authorId, now);
+    const id = uuidv7();
+    const number = lastNumber + 1;
+    const changes = {
+      lastNumber: number,
+      lastMessageId: id,
+      foodName: food?.foodName ?? conversation.foodName,
+      ...sentBy(conversation, isDonorIn(conversation, viewer), number),
+    };
+    await manager.update(Conversation, { id: conversationId }, changes);
+    const message = {
+      id,
+      conversationId,
+      number,
+      authorId,
+      clientKey,
+      body,
+      sentAt: now.toISOString(),
+      reportedAt: null,
+      hiddenAt: null,
+    };
+    await manager.insert(Message, message);
+    await noteInboxChange(manager, [donorId, askerId], { kind: CONVERSATION, conversationId });
+    return manager.create(Message, message);
+  }
+
+  /** @throws RATE_LIMITED */
+  async #assertWithinLimits(manager: EntityManager, authorId: string, now: Date): Promise<void> {
+    const { limits } = this;
+    if (limits.length === 0) return;
+    const longest = Math.max(...limits.map(({ within }) => within));
+    const most = Math.max(...limits.map(({ messages }) => messages));
+    const times = await this.conversations.listSendingTimes(manager, authorId, after(now, -longest), most);
+    const waits = limits.map(({ messages, within }) => {
+      const oldest = times[messages - 1]; // with one more, the limit is reached
+      return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();
+    });
+    const wait = Math.max(...waits);
+    if (wait > 0) throw rateLimited(Math.ceil(wait / 1000));
   }
 }
 
@@ -297,78 +373,6 @@ function withAuthor({ donorId, donor, asker }: Conversation, message: Message): 
   return Object.assign(message, { author: message.authorId === donorId ? donor : asker });
 }
 
-/** Locks one of the viewer's conversations, and inserts its row if there is none yet. @throws NOT_FOUND */
-async function lockOwn(manager: EntityManager, viewer: Viewer, id: string): Promise<Conversation> {
-  if (!isUuid(id)) throw notFound('conversation'); // PostgreSQL fails on some texts
-  let conversation = await lockConversation(manager, { id });
-  if (conversation === null) {
-    const first = await findFirstRequest(manager, id);
-    if (first !== null && sideOf(viewer, first) !== null) {
-      await openConversation(manager, first);
-      // Perhaps under another id: a later request has a lower one, if the clock of its server was behind.
-      conversation = await lockConversation(manager, { foodId: first.foodId, askerId: first.requesterId });
-    }
-  }
-  if (conversation === null || !isPartOf(conversation, viewer)) throw notFound('conversation');
-  if (await areApart(manager, conversation.donorId, conversation.askerId)) throw notFound('conversation');
-  return conversation;
-}
-
-/**
- * Writes a message in a conversation that is locked.
- * @throws FORBIDDEN while on hold; CHAT_CLOSED; RATE_LIMITED; IDEMPOTENCY_KEY_REUSED
- */
-async function write(
-  manager: EntityManager,
-  conversation: Conversation,
-  viewer: Viewer,
-  { body, clientKey }: Draft,
-  limits: readonly SendingLimit[],
-  now: Date,
-): Promise<Message> {
-  const { id: conversationId, foodId, donorId, askerId, lastNumber } = conversation;
-  const authorId = viewer.userId;
-  const known = await manager.findOneBy(Message, { conversationId, authorId, clientKey });
-  if (known !== null) {
-    if (known.body !== null && known.body !== body) throw clientKeyReused();
-    return known;
-  }
-  await assertMayWrite(manager, authorId);
-  const requests = await listRequests(manager, foodId, askerId);
-  const request = newestOf(requests);
-  const food = request?.food ?? null;
-  const sending = sendingOf({ ...conversation, food }, viewer, request, now);
-  if (sending !== ConversationSending.OPEN) throw chatClosed(sending);
-  await assertWithin(limits, manager, authorId, now);
-  const id = uuidv7();
-  const number = lastNumber + 1;
-  await manager.update(
-    Conversation,
-    { id: conversationId },
-    {
-      lastNumber: number,
-      lastMessageId: id,
-      foodName: food?.foodName ?? conversation.foodName,
-      ...sentBy(conversation, isDonorIn(conversation, viewer), number),
-    },
-  );
-  const sentAt = now.toISOString();
-  const message = {
-    id,
-    conversationId,
-    number,
-    authorId,
-    clientKey,
-    body,
-    sentAt,
-    reportedAt: null,
-    hiddenAt: null,
-  };
-  await manager.insert(Message, message);
-  await noteInboxChange(manager, [donorId, askerId], { kind: CONVERSATION, conversationId });
-  return manager.create(Message, message);
-}
-
 /**
  * What a message changes for the two sides. An author who has read everything before has read their own message, too.
  */
@@ -379,23 +383,4 @@ function sentBy(conversation: Conversation, isDonor: boolean, number: number): P
     return { isAnswered: true, askerUnread: askerUnread + 1, ...hasReadAll };
   }
   return { donorUnread: donorUnread + 1, ...(askerUnread === 0 && { askerSeenUpTo: number }) };
-}
-
-/** @throws RATE_LIMITED */
-async function assertWithin(
-  limits: readonly SendingLimit[],
-  manager: EntityManager,
-  authorId: string,
-  now: Date,
-): Promise<void> {
-  if (limits.length === 0) return;
-  const longest = Math.max(...limits.map(({ within }) => within));
-  const most = Math.max(...limits.map(({ messages }) => messages));
-  const times = await listSendingTimes(manager, authorId, after(now, -longest), most);
-  const waits = limits.map(({ messages, within }) => {
-    const oldest = times[messages - 1]; // with one more, the limit is reached
-    return oldest === undefined ? 0 : Date.parse(oldest) + within - now.getTime();
-  });
-  const wait = Math.max(...waits);
-  if (wait > 0) throw rateLimited(Math.ceil(wait / 1000));
 }

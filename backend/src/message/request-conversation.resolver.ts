@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf } from '../doors/graphql/context.js';
 import { Request } from '../request/request.entity.js';
 import { Conversation } from './conversation.entity.js';
 import type { MessageService } from './message.service.js';
@@ -7,11 +7,9 @@ import type { MessageService } from './message.service.js';
 /** What conversations add to a request; request/ itself knows nothing of them. */
 @Resolver(() => Request)
 export class RequestConversationResolver {
-  readonly #conversations: Loader<Request, Conversation | null>;
+  readonly #conversations = loaderOf((viewer, all: readonly Request[]) => this.service.listFor(viewer, all));
 
-  constructor(service: MessageService) {
-    this.#conversations = loaderOf((viewer, requests) => service.listFor(viewer, requests));
-  }
+  constructor(private readonly service: MessageService) {}
 
   @FieldResolver(() => Conversation, {
     nullable: true,

@@ -26,15 +26,15 @@ const columns = [
 ] as const;
 const into = `notices (${columns.map((name) => `"${name}"`).join(', ')})`;
 
-// What a notice about a post as a whole says of it.
+// Of the notices about a post as a whole that have the same key, a user has one for each post.
 const keyOfPost: Partial<Record<NoticeKind, string>> = {
   [ASKED]: ASKED,
   [POST_CHANGED]: POST_CHANGED,
   [POST_HIDDEN]: POST_HIDDEN,
   [POST_RESTORED]: POST_HIDDEN, // takes its place: both say whether the post is hidden
 };
-// Notices about a post as a whole are sent again; all others were sent already. Neighbours who ask while the notice is
-// unread are counted together. Plain SQL: TypeORM's upsert knows no CASE.
+// Where there is a notice already: one about a post as a whole becomes new again, and any other stays as it is. Neighbours who
+// ask while the notice is unread are counted together. Plain SQL: TypeORM's upsert knows no CASE.
 const sayOnce = `ON CONFLICT ("userId", "key") DO UPDATE SET
     "id" = excluded."id", "createdAt" = excluded."createdAt", "readAt" = NULL, "foodName" = excluded."foodName",
     "kind" = excluded."kind",

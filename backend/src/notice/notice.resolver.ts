@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
 import type { FoodService } from '../food/food.service.js';
 import type { InboxService } from '../inbox/inbox.service.js';
@@ -15,20 +15,16 @@ const NoticeConnection = createConnectionType('Notice', Notice);
 
 @Resolver(() => Notice)
 export class NoticeResolver {
-  readonly #foods: Loader<string, Food | null>;
-  readonly #requests: Loader<string, Request | null>;
-  readonly #askerNames: Loader<string, string | null>;
+  readonly #shownFoods = loaderOf((viewer, ids: readonly string[]) => this.foods.findAll(ids, viewer));
+  readonly #seen = loaderOf((viewer, ids: readonly string[]) => this.requests.findSeen(viewer, ids));
+  readonly #askers = loaderOf((viewer, ids: readonly string[]) => this.requests.listAskerNames(viewer, ids));
 
   constructor(
     private readonly service: NoticeService,
     private readonly inbox: InboxService,
-    foods: FoodService,
-    requests: RequestService,
-  ) {
-    this.#foods = loaderOf((viewer, ids) => foods.findAll(ids, viewer));
-    this.#requests = loaderOf((viewer, ids) => requests.findSeen(viewer, ids));
-    this.#askerNames = loaderOf((viewer, ids) => requests.listAskerNames(viewer, ids));
-  }
+    private readonly foods: FoodService,
+    private readonly requests: RequestService,
+  ) {}
 
   @Query(() => NoticeConnection, {
     description: "Signed-in: the viewer's notices, newest first. They are kept for 90 days.",
@@ -56,7 +52,7 @@ export class NoticeResolver {
 
   @FieldResolver(() => Food, { nullable: true, description: 'The post; null if it is gone.' })
   food(@Root() notice: Notice, @Ctx() context: GraphQLContext): Promise<Food | null> {
-    return this.#foods(context, notice.foodId);
+    return this.#shownFoods(context, notice.foodId);
   }
 
   @FieldResolver(() => Request, {
@@ -66,7 +62,7 @@ export class NoticeResolver {
       'if it is gone.',
   })
   async request(@Root() { requestId }: Notice, @Ctx() context: GraphQLContext): Promise<Request | null> {
-    return requestId === null ? null : this.#requests(context, requestId);
+    return requestId === null ? null : this.#seen(context, requestId);
   }
 
   @FieldResolver(() => String, {
@@ -77,6 +73,6 @@ export class NoticeResolver {
   })
   async askerName(@Root() notice: Notice, @Ctx() context: GraphQLContext): Promise<string | null> {
     const { kind, requestId } = notice;
-    return kind === NoticeKind.WITHDRAWN && requestId !== null ? this.#askerNames(context, requestId) : null;
+    return kind === NoticeKind.WITHDRAWN && requestId !== null ? this.#askers(context, requestId) : null;
   }
 }

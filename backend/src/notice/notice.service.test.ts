@@ -6,7 +6,6 @@ import { report } from '../../test/durability/sizes.js';
 import { daysAhead, foodInput } from '../../test/factories.js';
 import { createTestServices } from '../../test/services.js';
 import { eraseUser } from '../account/account.repository.js';
-import { createServices } from '../app/services.js';
 import { Food, ShareRule } from '../food/food.entity.js';
 import { InboxChangeKind } from '../inbox/inbox-change.js';
 import type { Database } from '../platform/database/database.js';
@@ -21,6 +20,7 @@ import {
   type Transition,
   transitions,
 } from '../request/request.states.js';
+import { createServices } from '../services.js';
 import { ReportReason } from '../trust/report.entity.js';
 import { Notice } from './notice.entity.js';
 

@@ -11,7 +11,7 @@ import { codeOf, createTestApp, stall, type TestApp } from '../../test/create-te
 import { describeOnOne, openTestDatabase } from '../../test/databases.js';
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { besidesPixels, photoOf } from '../../test/pictures.js';
-import { createServices } from '../app/services.js';
+import { createServices } from '../services.js';
 import { type BucketAccess, PhotoBucket } from './photo.bucket.js';
 
 const anHour = 3_600_000; // milliseconds

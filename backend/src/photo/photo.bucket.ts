@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import pRetry, { type Options } from 'p-retry';
 import { busy, DomainError, photosUnavailable } from '../errors.js';
 import { keptForEver } from '../platform/caching/cache-control.js';
+import { Quota } from '../platform/limits/quota.js';
 import { readAnswer } from '../platform/read-answer.js';
 import { fileOf } from './photo.entity.js';
 import type { PhotoFile, PhotoStore, Picture } from './photo.store.js';
@@ -26,7 +27,7 @@ export interface BucketAccess {
 export class PhotoBucket implements PhotoStore {
   readonly #url: string;
   readonly #client: AwsClient;
-  #held = 0;
+  readonly #memory = new Quota({ inAll: mostHeld, ofOne: mostHeld });
 
   constructor({ url, ...key }: BucketAccess) {
     this.#url = url.replace(/\/$/, '');
@@ -49,15 +50,12 @@ export class PhotoBucket implements PhotoStore {
   }
 
   async read(file: string): Promise<Picture | null> {
-    let held = 0;
-    const release = () => {
-      this.#held -= held;
-    };
+    let release: () => void = () => undefined;
     try {
       const signal = AbortSignal.timeout(patience);
       const answer = await this.#call('GET', file, signal).catch(nullIfMissing);
       if (answer === null) return null;
-      held = await this.#hold(answer);
+      release = await this.#hold(answer);
       const content = await readAnswer(answer, longest);
       // Browsers would keep the answer of anything in between for a year.
       if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('The bucket answered no WebP.');
@@ -68,15 +66,12 @@ export class PhotoBucket implements PhotoStore {
     }
   }
 
-  /** Reserves memory for an answer's body. @returns how many bytes @throws BUSY */
-  async #hold({ headers, body }: Response): Promise<number> {
-    const bytes = Number(headers.get('Content-Length') ?? longest);
-    if (this.#held + bytes > mostHeld) {
-      await body?.cancel();
-      throw busy();
-    }
-    this.#held += bytes;
-    return bytes;
+  /** Reserves memory for an answer's body. @returns gives it back @throws BUSY */
+  async #hold({ headers, body }: Response): Promise<() => void> {
+    const release = this.#memory.take('', Number(headers.get('Content-Length') ?? longest));
+    if (release !== null) return release;
+    await body?.cancel();
+    throw busy();
   }
 
   async remove(name: string, before: number, widths: readonly number[]): Promise<boolean> {

@@ -61,8 +61,8 @@ export class PhotoRepository {
   }
 
   /**
-   * Deletes some of the photos that have been free since before an instant, but none that is being taken: posts lock theirs by
-   * id, so that to wait for one while holding another could deadlock. @returns whether there were any
+   * Deletes some of the photos that have been free since before an instant, but none that a post is just taking: posts lock
+   * theirs in the order of ids, so waiting for one while holding another could deadlock. @returns whether there were any
    */
   sweepFree(manager: EntityManager, instant: string): Promise<boolean> {
     return sweep(

@@ -1,5 +1,5 @@
 import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
 import { mostPhotos } from '../food/food.inputs.js';
 import { presentPhoto, ShownPhoto } from './photo.entity.js';
@@ -8,14 +8,12 @@ import type { PhotoService } from './photo.service.js';
 /** What photos add to a post; food/ itself knows only their ids. */
 @Resolver(() => Food)
 export class PhotoResolver {
-  readonly #photos: Loader<string, ShownPhoto[]>;
+  readonly #photos = loaderOf(async (_viewer, foodIds: readonly string[]) => {
+    const found = await this.service.listOf(foodIds);
+    return found.map((ofPost) => ofPost.map(presentPhoto));
+  });
 
-  constructor(photos: PhotoService) {
-    this.#photos = loaderOf(async (_viewer, foodIds) => {
-      const found = await photos.listOf(foodIds);
-      return found.map((ofPost) => ofPost.map(presentPhoto));
-    });
-  }
+  constructor(private readonly service: PhotoService) {}
 
   @Extensions({ entries: mostPhotos })
   @FieldResolver(() => [ShownPhoto], {

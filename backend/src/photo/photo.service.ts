@@ -23,7 +23,7 @@ export class PhotoService {
     private readonly clock: Clock,
   ) {}
 
-  /** To be asked before a photo is read. @throws FORBIDDEN for those who are on hold */
+  /** Call it before the photo's bytes are read. @throws FORBIDDEN for those who are on hold */
   assertMayAdd(viewer: Viewer): Promise<void> {
     return assertMayWrite(this.database.reads, viewer.userId);
   }

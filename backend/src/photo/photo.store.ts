@@ -17,7 +17,7 @@ export interface Picture {
   /** Bytes. */
   length: number;
   content: Readable | Buffer;
-  /** Releases what the picture holds. To be called once, however the answer ends. */
+  /** Releases what the picture holds. Call it once, however the answer ends. */
   release: () => void;
 }
 

@@ -27,7 +27,7 @@ import { describeOnBoth, describeOnOne, openTestDatabase, watchSelects } from '.
 import { foodInput, type Neighbour, signUp } from '../../test/factories.js';
 import { besidesPixels, hostilePictures, photoOf, pixelsOf } from '../../test/pictures.js';
 import { plansOfSelects } from '../../test/plans.js';
-import { createServices } from '../app/services.js';
+import { createServices } from '../services.js';
 import { Photo } from './photo.entity.js';
 import { PhotoRepository } from './photo.repository.js';
 

@@ -4,8 +4,8 @@ import { refusalOf } from '../errors.js';
 import { databaseCode } from './database/outage.js';
 
 /**
- * Where all logs go: standard output. A full disk there ends nobody, nor does a pipe that nobody reads hold anybody up: what
- * was not written comes with a later line.
+ * Where all logs go: standard output. Neither a full disk there nor a pipe that nobody reads stops the process: what could
+ * not be written comes with a later line.
  */
 export const logOutput = pino.destination({
   dest: 1,

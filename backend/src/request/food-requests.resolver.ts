@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf } from '../doors/graphql/context.js';
 import { Food } from '../food/food.entity.js';
 import type { User } from '../user/user.entity.js';
 import { Request } from './request.entity.js';
@@ -8,17 +8,12 @@ import type { RequestService } from './request.service.js';
 /** What requests add to a post; food/ itself knows nothing of them. */
 @Resolver(() => Food)
 export class FoodRequestsResolver {
-  readonly #requests: Loader<Food, Request[]>;
-  readonly #line: Loader<Food, Request[]>;
-  readonly #own: Loader<string, Request | null>;
-  readonly #emails: Loader<User, string | null>;
+  readonly #requests = loaderOf((viewer, foods: readonly Food[]) => this.service.listForDonor(viewer, foods));
+  readonly #line = loaderOf((viewer, foods: readonly Food[]) => this.service.listLines(viewer, foods));
+  readonly #own = loaderOf((viewer, foodIds: readonly string[]) => this.service.listOwnFor(viewer, foodIds));
+  readonly #emails = loaderOf((viewer, donors: readonly User[]) => this.service.listEmails(viewer, donors));
 
-  constructor(service: RequestService) {
-    this.#line = loaderOf((viewer, foods) => service.listLines(viewer, foods));
-    this.#own = loaderOf((viewer, foodIds) => service.listOwnFor(viewer, foodIds));
-    this.#emails = loaderOf((viewer, donors) => service.listEmails(viewer, donors));
-    this.#requests = loaderOf((viewer, foods) => service.listForDonor(viewer, foods));
-  }
+  constructor(private readonly service: RequestService) {}
 
   @FieldResolver(() => [Request], {
     description: 'Who asked for it, oldest first. Empty for everybody but the donor.',

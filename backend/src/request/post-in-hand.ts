@@ -187,11 +187,11 @@ export class PostInHand {
     this.#news.push({ food: this.food, request, told, isTakenBack });
   }
 
-  /** The asker says thanks. @param word empty if they like to say no more */
-  async thank(request: Request, word: string): Promise<void> {
-    await this.manager.update(Request, { id: request.id }, { thanks: word });
+  /** The asker says thanks. @param text their message; empty if there is none */
+  async thank(request: Request, text: string): Promise<void> {
+    await this.manager.update(Request, { id: request.id }, { thanks: text });
     const { requesterId: by } = request;
-    const message = word === '' ? null : { text: word, by };
+    const message = text === '' ? null : { text, by };
     const told = [{ userId: this.food.donorId, kind: NoticeKind.THANKED, message, once: '' }];
     this.#news.push({ food: this.food, request, told });
   }

@@ -121,7 +121,7 @@ export class Request {
   @Column('varchar', { nullable: true })
   disputedAt: string | null;
 
-  /** The asker's word of thanks; empty if they said thanks without one. */
+  /** The asker's message of thanks; empty if they said thanks without one. */
   @Column('varchar', { nullable: true })
   thanks: string | null;
 }

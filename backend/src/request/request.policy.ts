@@ -33,8 +33,8 @@ export const pendingAtOnce = 20;
 /** How often a neighbour may ask again for the same post, after taking a request for it back. */
 export const asksAgain = 3;
 
-/** How long before an offer runs out its asker is reminded, and how long it has to last for that. */
-const remindsOfOffer = { before: 30 * minute, ofThoseOf: hour };
+/** How long before an offer runs out its asker is reminded, and how long it must last to be worth a reminder. */
+const remindsOfOffer = { before: 30 * minute, ifItLasts: hour };
 /** How long before they meet both are reminded. */
 const remindsOfPickup = hour;
 
@@ -55,7 +55,7 @@ export function recordedSince(now: Date): string {
   return after(now, -recordedFor);
 }
 
-/** The earliest last day of a post of which an agreement may still hold. */
+/** Agreements about posts with an earlier last day no longer hold. */
 export function earliestAgreedDay(now: Date): string {
   return earliestOpenDay(new Date(after(now, -reportedWithin)));
 }
@@ -89,7 +89,7 @@ export function endOf(request: Request, food: Food, now: Date): string | null {
   return endReason === EndReason.NO_REPORT ? agreedUntil(food) : closesAt(food.date);
 }
 
-/** Until when an agreement holds of which nobody says how it went. */
+/** Until when an agreement holds if nobody says how it went. */
 function agreedUntil({ date }: Food): string {
   return after(closesAt(date), reportedWithin);
 }
@@ -170,7 +170,7 @@ function hasLastDayBegun(date: string, timeZone: string | null, now: Date): bool
 export function remindAt({ state, respondBy, pickupAt }: Request, now: Date): string | null {
   if (state === OFFERED && respondBy !== null) {
     const lasts = new Date(respondBy).getTime() - now.getTime();
-    return lasts < remindsOfOffer.ofThoseOf ? null : after(respondBy, -remindsOfOffer.before);
+    return lasts < remindsOfOffer.ifItLasts ? null : after(respondBy, -remindsOfOffer.before);
   }
   if (state !== ACCEPTED || pickupAt === null) return null;
   const at = after(pickupAt, -remindsOfPickup);

@@ -209,14 +209,14 @@ export class RequestRepository {
    * Lets nobody else ask for a user until the transaction ends, so that their waiting requests can be counted. To be
    * called before the post is locked, as `add` does it. The table comes first: a transaction that locks all of it waits for `add`.
    */
-  static async lockAsker(manager: EntityManager, requesterId: string): Promise<void> {
+  async lockAsker(manager: EntityManager, requesterId: string): Promise<void> {
     if (engineOf(manager) === 'sqlite') return;
     await lockTable(manager, 'foods');
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('asks ' || $1, 0))`, [requesterId]);
   }
 
   /** How many of a user's requests wait for posts whose last day is `openOn` or later. */
-  static countPending(manager: EntityManager, requesterId: string, openOn: string): Promise<number> {
+  countPending(manager: EntityManager, requesterId: string, openOn: string): Promise<number> {
     return manager.countBy(Request, {
       requesterId,
       state: PENDING,
@@ -299,7 +299,7 @@ export class RequestRepository {
    * The requests that wait for a user, with their posts, the most urgent first: offers to them, what is agreed, and askers
    * for their posts that still have something. Those come last, since they can be so many that the rest finds no room.
    * @param openOn the earliest day that is not over
-   * @param reportedOn the earliest last day of which it may still be said how it went
+   * @param reportedOn the earliest last day for which one may still say how it went
    */
   listWaitingFor(
     userId: string,

@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, type Loader, loaderOf, requireViewer } from '../doors/graphql/context.js';
+import { type GraphQLContext, loaderOf, requireViewer } from '../doors/graphql/context.js';
 import { LocalDate } from '../food/calendar.js';
 import type { Viewer } from '../platform/identity/viewer.js';
 import { createConnectionType, type Page, PageArgs } from '../platform/paging/paging.js';
@@ -16,25 +16,22 @@ const RequestConnection = createConnectionType('Request', Request);
 
 @Resolver(() => Request)
 export class RequestResolver {
-  readonly #actions: Loader<Request, RequestAction[]>;
-  readonly #ahead: Loader<Request, number | null>;
-  readonly #collects: Loader<Request, Collects | null>;
-  readonly #emails: Loader<User, string | null>;
-  readonly #askerRecords: Loader<Request, TrackRecord | null>;
-  readonly #donorRecords: Loader<Request, TrackRecord | null>;
+  readonly #actions = loaderOf((viewer, all: readonly Request[]) => this.service.listActions(viewer, all));
+  readonly #ahead = loaderOf((_, all: readonly Request[]) => this.service.listAhead(all));
+  readonly #collects = loaderOf((viewer, all: readonly Request[]) => this.service.listCollects(viewer, all));
+  readonly #emails = loaderOf((viewer, askers: readonly User[]) => this.service.listEmails(viewer, askers));
+  readonly #askerRecords = loaderOf((viewer, all: readonly Request[]) =>
+    this.service.listAskerRecords(viewer, all),
+  );
+  readonly #donorRecords = loaderOf((viewer, all: readonly Request[]) =>
+    this.service.listDonorRecords(viewer, all),
+  );
 
   /** @param sayFirst writes a first message to the donor with the request; request/ knows nothing of messages */
   constructor(
     private readonly service: RequestService,
     private readonly sayFirst: (viewer: Viewer, message: string) => AlsoAsking,
-  ) {
-    this.#actions = loaderOf((viewer, requests) => service.listActions(viewer, requests));
-    this.#ahead = loaderOf((_, requests) => service.listAhead(requests));
-    this.#collects = loaderOf((viewer, requests) => service.listCollects(viewer, requests));
-    this.#emails = loaderOf((viewer, requesters) => service.listEmails(viewer, requesters));
-    this.#askerRecords = loaderOf((viewer, requests) => service.listAskerRecords(viewer, requests));
-    this.#donorRecords = loaderOf((viewer, requests) => service.listDonorRecords(viewer, requests));
-  }
+  ) {}
 
   @Query(() => RequestConnection, { description: "Signed-in: the viewer's own requests, newest first." })
   myRequests(@Ctx() context: GraphQLContext, @Args(() => PageArgs) args: PageArgs): Promise<Page<Request>> {

@@ -35,7 +35,7 @@ import {
   sideOf,
   stateOf,
 } from './request.policy.js';
-import { RequestRepository } from './request.repository.js';
+import type { RequestRepository } from './request.repository.js';
 import { Party, RequestAction, RequestState } from './request.states.js';
 import { shownRecord, type TrackRecord } from './track-record.js';
 
@@ -113,11 +113,8 @@ export class RequestService {
 
   /** Asks for a post that may serve the request at once, or says why it can't be asked for. */
   async #askInHand(viewer: Viewer, asked: NewRequest, also?: AlsoAsking): Promise<Request> {
-    const lockAsker = (manager: EntityManager) => RequestRepository.lockAsker(manager, viewer.userId);
-    const id = await this.posts.with(asked.foodId, ask, lockAsker);
-    return this.get(id);
-
-    async function ask(post: PostInHand): Promise<string> {
+    const lockAsker = (manager: EntityManager) => this.requests.lockAsker(manager, viewer.userId);
+    const ask = async (post: PostInHand): Promise<string> => {
       const { food, manager, now } = post;
       if (await isHidden(manager, viewer.userId, food)) throw notFound('food post');
       await assertMayWrite(manager, viewer.userId);
@@ -128,21 +125,22 @@ export class RequestService {
         throw forbidden('You have asked for this again three times already.');
       if (request && !actionsOf(request, food, Party.ASKER, now).includes(RequestAction.REJOIN))
         throw alreadyRequested();
-      const waiting = await RequestRepository.countPending(manager, viewer.userId, earliestOpenDay(now));
+      const waiting = await this.requests.countPending(manager, viewer.userId, earliestOpenDay(now));
       if (waiting >= pendingAtOnce) throw tooManyOpen();
       if (request) {
         const { portions, minPortions, timeZone } = asked;
         const wish = { portions, minPortions, timeZone, joinedAt: post.instant };
         await post.move(request, RequestState.PENDING, Party.ASKER, { ...wish, ...nothingPromised });
       } else {
-        // One lot for a post: taking a request back draws no other one. Nor does it undo that they were accepted once.
+        // Taking a request back neither draws another lot, nor undoes that they were accepted once.
         const { draw } = known[0] ?? asked;
         const agreedAt = known.find((one) => one.agreedAt !== null)?.agreedAt ?? null;
         await post.add({ ...asked, draw, agreedAt });
       }
       await also?.(post);
       return request?.id ?? asked.id;
-    }
+    };
+    return this.get(await this.posts.with(asked.foodId, ask, lockAsker));
   }
 
   /** @throws NOT_FOUND */

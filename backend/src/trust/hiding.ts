@@ -50,7 +50,7 @@ export async function isOnHold(manager: EntityManager, userId: string): Promise<
   return (await onHoldSince(manager, userId)) !== null;
 }
 
-/** @throws FORBIDDEN for a user whom the moderators have hidden. To be asked within the transaction that writes. */
+/** Call it within the transaction that writes. @throws FORBIDDEN for a user whom the moderators have hidden */
 export async function assertMayWrite(manager: EntityManager, userId: string): Promise<void> {
   if (await isOnHold(manager, userId))
     throw forbidden('The moderators have put your account on hold. Please write to them.');

@@ -16,11 +16,9 @@ import { EndReason, liveStates, type Party, RequestState } from '../request/requ
 import { User } from '../user/user.entity.js';
 import type { UserService } from '../user/user.service.js';
 import { isOnHold } from './hiding.js';
-import { TargetKind } from './report.entity.js';
 
 /** A kind of thing that can be reported, and hidden by the moderators. */
 export interface Reportable {
-  kind: TargetKind;
   /** Whose it is; null if there is none that the viewer sees. */
   findOwner(viewer: Viewer, id: string): Promise<string | null>;
   /** What it says, in one line for the moderators; null if it is gone. */
@@ -37,7 +35,6 @@ export interface Reportable {
 
 export function reportablePosts(foods: FoodService): Reportable {
   return {
-    kind: TargetKind.POST,
     findOwner: async (viewer, id) => (await foods.find(id, viewer))?.donorId ?? null,
     async describe(manager, id) {
       const query = manager.createQueryBuilder(Food, 'food').innerJoinAndSelect('food.donor', 'donor');
@@ -70,7 +67,6 @@ export function reportableUsers(users: UserService): Reportable {
     if (affected === 0) throw notFound('neighbour');
   };
   return {
-    kind: TargetKind.USER,
     findOwner: async (_, id) => (await users.findById(id))?.id ?? null,
     describe: async (manager, id) => (await manager.findOneBy(User, { id }))?.displayName ?? null,
     async noteReport(manager, id, requesterId, now) {
@@ -100,7 +96,6 @@ export function reportableMessages(messages: MessageService): Reportable {
     await tellOf(manager, id);
   };
   return {
-    kind: TargetKind.MESSAGE,
     findOwner: async (viewer, id) => (await messages.findReceived(viewer, id))?.authorId ?? null,
     async describe(manager, id) {
       const message = await manager.findOne(Message, { where: { id }, relations: { author: true } });
@@ -123,7 +118,7 @@ function unavailable(by: Party): Ending {
   return { to: RequestState.CANCELLED, by, endReason: EndReason.UNAVAILABLE, sparesMet: true };
 }
 
-/** Makes the open pages of who received a message ask for it again. Its author's would tell that it was reported. */
+/** Makes the reader's open pages load a message again, but not its author's: that would tell them of the report. */
 async function tellOf(manager: EntityManager, id: string): Promise<void> {
   const message = await manager.findOne(Message, { where: { id }, relations: { conversation: true } });
   if (message === null) return;

@@ -14,7 +14,7 @@ import { recountBetween } from '../request/post-transactions.js';
 import { EndReason, Party, RequestState } from '../request/request.states.js';
 import type { User } from '../user/user.entity.js';
 import { areApart } from './hiding.js';
-import type { Report, ReportReason, TargetKind } from './report.entity.js';
+import { type Report, type ReportReason, TargetKind } from './report.entity.js';
 import { type ReportLog, ReportStep } from './report-log.entity.js';
 import { endLive, lockPosts, type Reportable } from './reportables.js';
 import type { TrustRepository } from './trust.repository.js';
@@ -48,7 +48,7 @@ export class TrustService {
   constructor(
     private readonly database: Database,
     private readonly trust: TrustRepository,
-    private readonly reportables: readonly Reportable[],
+    private readonly reportables: Record<TargetKind, Reportable>,
     private readonly clock: Clock,
   ) {}
 
@@ -116,11 +116,11 @@ export class TrustService {
     if (found === null) throw targetNotFound();
     if (found.owner === userId) throw forbidden('You can not report yourself.');
     const now = this.clock();
-    const { kind } = found.reportable;
+    const { kind } = found;
     viewer.seesEverything = false; // for what else the same call asks
     const report = { id: uuidv7(), reporterId: userId, targetKind: kind, targetId, reason, text: words };
     const write = this.database.write(async (manager) => {
-      await found.reportable.noteReport(manager, targetId, userId, now);
+      await this.reportables[kind].noteReport(manager, targetId, userId, now);
       // So that they can be counted. After the target, in the order in which accounts are erased.
       await lockTables(manager, ['reports']);
       const before = await this.trust.findReport(manager, userId, targetId);
@@ -153,7 +153,7 @@ export class TrustService {
     const hidden: Report[][] = [];
     for (const reports of byTarget(await this.trust.listAll())) {
       const [{ targetKind, targetId }] = reports as [Report];
-      if (await this.#reportable(targetKind).isHidden(reads, targetId)) hidden.push(reports);
+      if (await this.reportables[targetKind].isHidden(reads, targetId)) hidden.push(reports);
     }
     return this.#describe(hidden);
   }
@@ -168,7 +168,7 @@ export class TrustService {
           id,
           createdAt,
           kind,
-          target: await this.#reportable(kind).describe(reads, targetId),
+          target: await this.reportables[kind].describe(reads, targetId),
           reasons: [...new Set(reports.map(({ reason }) => reason))],
           texts: reports.map((report) => report.text).filter((text) => text !== null),
           reporters: reports.length,
@@ -212,7 +212,7 @@ export class TrustService {
       const report = await this.trust.findById(manager, id);
       if (report === null) throw notFound('report');
       const { targetKind, targetId } = report;
-      const reportable = this.#reportable(targetKind);
+      const reportable = this.reportables[targetKind];
       if (step === ReportStep.DISMISSED && (await reportable.isHidden(manager, targetId)))
         throw forbidden('It is hidden. Restore it instead, or hide it again.');
       if (step === ReportStep.HIDDEN) await reportable.hide(manager, targetId, Party.MODERATOR, now);
@@ -234,18 +234,13 @@ export class TrustService {
     return this.trust.log(manager, { id: uuidv7(), reportId, step, at: now.toISOString(), by, why });
   }
 
-  async #find(viewer: Viewer, id: string): Promise<{ reportable: Reportable; owner: string } | null> {
-    for (const reportable of this.reportables) {
-      const owner = await reportable.findOwner(viewer, id);
-      if (owner !== null) return { reportable, owner };
+  /** What has this id, and whose it is. */
+  async #find(viewer: Viewer, id: string): Promise<{ kind: TargetKind; owner: string } | null> {
+    for (const kind of Object.values(TargetKind)) {
+      const owner = await this.reportables[kind].findOwner(viewer, id);
+      if (owner !== null) return { kind, owner };
     }
     return null;
-  }
-
-  #reportable(kind: TargetKind): Reportable {
-    const found = this.reportables.find((one) => one.kind === kind);
-    if (found === undefined) throw new Error(`Nothing is known of reports of a ${kind}.`);
-    return found;
   }
 }
 

@@ -4,10 +4,10 @@ import { describeOnBoth, openTestDatabase } from '../../test/databases.js';
 import { foodInput } from '../../test/factories.js';
 import { settle } from '../../test/services.js';
 import { eraseUser } from '../account/account.repository.js';
-import { createServices } from '../app/services.js';
 import { lockTables } from '../platform/database/query.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import { viewerOf } from '../platform/identity/viewer.js';
+import { createServices } from '../services.js';
 import { User } from './user.entity.js';
 
 const identity: Identity = {

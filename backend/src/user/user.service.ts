@@ -5,7 +5,7 @@ import { isOutage } from '../platform/database/outage.js';
 import type { Identity } from '../platform/identity/token-verifier.js';
 import { type Viewer, viewerOf } from '../platform/identity/viewer.js';
 import { isPhotoPath, pictureAddress } from '../platform/picture-address.js';
-import { isVisible, turns } from '../platform/words.js';
+import { cleanName } from '../platform/words.js';
 import type { EmailVisibility, User } from './user.entity.js';
 import type { Account, UserRepository } from './user.repository.js';
 
@@ -19,7 +19,7 @@ interface KnownAccount extends Account {
 
 /** Keeps the photos that users show of themselves. user/ knows only their paths. */
 export interface ProfilePhotos {
-  /** To be called before changing a user who may hold a photo: photos are locked before users, as when one is erased. */
+  /** Call it before changing a user who may hold a photo: photos are locked before users, as when one is erased. */
   lock(manager: EntityManager): Promise<void>;
   /**
    * Makes a user hold the photo that `photoURL` is the path of, and no other.
@@ -143,16 +143,6 @@ function showsPhoto({ photoURL }: Account): boolean {
 // registration, which gives an account its name right after its first token.
 function asOf(issuedAt: number, name: string): string {
   return new Date(Math.floor(issuedAt) * 1000 + (name === '' ? 0 : 1)).toISOString();
-}
-
-// PostgreSQL refuses NUL, and no name needs any other control character.
-function cleanName(name: string): string {
-  const clean = name
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-    .replaceAll(turns, '')
-    .trim()
-    .normalize('NFC');
-  return isVisible(clean) ? clean : '';
 }
 
 function addressUid(email: string): string {

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { eraseUser } from '../../src/account/account.repository.js';
-import { createServices } from '../../src/app/services.js';
 import { DomainError } from '../../src/errors.js';
 import { ShareRule } from '../../src/food/food.entity.js';
 import { Database } from '../../src/platform/database/database.js';
 import { isOutage } from '../../src/platform/database/outage.js';
 import { type Viewer, viewerOf } from '../../src/platform/identity/viewer.js';
+import { createServices } from '../../src/services.js';
 
 // One of the processes of handover.test.ts: does one random operation for each message, which says what time it is, and
 // answers what came of it. The backend's `compile` makes it, since only Vitest runs TypeScript.

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FoodChangeKind } from '../../change/change.js';
-import type { ChangeListRule, ChangeService } from '../../change/change.service.js';
+import type { ChangeService } from '../../change/change.service.js';
 import { cursorExpired } from '../../errors.js';
 import { FoodUnit } from '../../food/food.entity.js';
 import { readNear } from '../../place/near.js';
 import { readCount } from '../../platform/count.js';
+import type { PageRule } from '../../platform/paging/paging.js';
 import { type Body, nearParameters, readText } from '../http-input.js';
 import { etagHeader, notModified, problemAnswers, record } from '../openapi-parts.js';
 import { exampleFood } from './example-list.js';
@@ -13,7 +14,7 @@ import { sharedProblems } from './openapi.js';
 import { presentPublicFood } from './public-food.js';
 import { publicOrigin } from './public-origin.js';
 
-const rule: ChangeListRule = { pageSize: { field: 'limit', max: largestPage }, after: 'after' };
+const rule: PageRule = { pageSize: { field: 'limit', max: largestPage }, after: 'after' };
 
 /** Answers GET /api/changes. @throws BAD_USER_INPUT; CURSOR_EXPIRED */
 export async function answerChanges(request: FastifyRequest, reply: FastifyReply, changes: ChangeService) {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Pages } from '../../app/pages.js';
 import { isRefusal } from '../../errors.js';
 import type { Food } from '../../food/food.entity.js';
 import type { FoodService } from '../../food/food.service.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { pagePatience, timeLeft, withDeadline } from '../../platform/limits/deadline.js';
+import type { Pages } from '../page-or-data.js';
 import { writeFoodHead, writeFoodText } from './food-head.js';
 import { publicOrigin } from './public-origin.js';
 

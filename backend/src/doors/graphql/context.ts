@@ -35,17 +35,14 @@ export function createContext(call: Call): GraphQLContext {
   return { ...call, loaders: new Map() };
 }
 
-/** Finds what many fields of one answer ask for in one statement, however long the list is. */
-export type Loader<Key, Value> = (context: GraphQLContext, key: Key) => Promise<Value>;
-
 /**
- * A noun's loader, created once by its resolver. It caches nothing, because a mutation may change what was found before
- * it.
+ * A noun's loader, created once by its resolver: it finds what many fields of one answer ask for in one statement, however
+ * long the list is. It caches nothing, because a mutation may change what was found before it.
  * @param findAll a value for each key, in their order
  */
 export function loaderOf<Key, Value>(
   findAll: (viewer: Viewer | null, keys: readonly Key[]) => Promise<readonly Value[]>,
-): Loader<Key, Value> {
+): (context: GraphQLContext, key: Key) => Promise<Value> {
   return (context, key) => {
     let loader = context.loaders.get(findAll) as DataLoader<Key, Value> | undefined;
     if (loader === undefined) {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app/services.js';
 import { badUserInput, conflict, type ErrorCode, forbidden, isRefusal } from '../../errors.js';
 import { isCalendarDate } from '../../food/calendar.js';
 import type { Food } from '../../food/food.entity.js';
@@ -9,6 +8,7 @@ import { parseIdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { readNear } from '../../place/near.js';
 import { readCount } from '../../platform/count.js';
 import { isOwnAddress, type Viewer, viewerOf } from '../../platform/identity/viewer.js';
+import type { Services } from '../../services.js';
 import { type Body, readBody, readFlag, readText } from '../http-input.js';
 import { listHeaders } from '../openapi-parts.js';
 import { etagOf, parseIfMatch } from './etag.js';

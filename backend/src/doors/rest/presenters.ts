@@ -1,7 +1,7 @@
-import type { Services } from '../../app/services.js';
 import { type Food, statusTexts } from '../../food/food.entity.js';
 import type { Viewer } from '../../platform/identity/viewer.js';
 import type { Request } from '../../request/request.entity.js';
+import type { Services } from '../../services.js';
 
 /** Food posts with exactly the documented fields, and only the addresses that the viewer may see. */
 export async function presentFoods(foods: Food[], viewer: Viewer | null, { requests }: Services) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../app/services.js';
 import { unauthenticated } from '../../errors.js';
 import { keptByAnybody, notKept, varyByEncoding } from '../../platform/caching/cache-control.js';
 import type { AccountCheck } from '../../platform/identity/account-check.js';
 import type { CallCounter } from '../../platform/limits/count-calls.js';
 import { timeLeft, withDeadline } from '../../platform/limits/deadline.js';
+import type { Services } from '../../services.js';
 import { refuseOtherMethods } from '../http-errors.js';
 import { describeOnly } from '../openapi.js';
 import { etagHeader, notModified } from '../openapi-parts.js';

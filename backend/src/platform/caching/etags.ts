@@ -8,7 +8,7 @@ import { varyByEncoding } from './cache-control.js';
  * Gives answers their ETag, and answers 304 to a client that already has the current one (RFC 9110, 13.1.2 and 13.2.1).
  * By itself the plugin would also answer 304 to refusals and to writes, and it compares one tag only. The tags are weak,
  * because an answer has the same one however it is compressed (RFC 9110, 8.8.3.3). Only If-Match needs others (etagOf).
- * So a 304 has to say, as the answer does, that it varies by Accept-Encoding (RFC 9110, 15.4.5).
+ * So a 304 must say that the answer varies by Accept-Encoding (RFC 9110, 15.4.5).
  */
 export const etags = fp(async (app: FastifyInstance) => {
   await app.register(etag, { replyWith304: false, weak: true });
@@ -21,7 +21,7 @@ export const etags = fp(async (app: FastifyInstance) => {
     const known = { 'if-none-match': headers['if-none-match'] };
     if (isRead && reply.statusCode === 200 && fresh(known, { etag: reply.getHeader('etag') })) {
       reply.code(304);
-      // A length that is said must be the one of the whole answer (RFC 9110, 8.6). Of HEAD, Fastify finds and says it.
+      // A Content-Length must be that of the whole answer (RFC 9110, 8.6). For HEAD, Fastify sets it from the payload.
       done(null, method === 'HEAD' ? payload : null);
     } else done();
   });

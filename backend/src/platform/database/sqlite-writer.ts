@@ -60,9 +60,9 @@ export class SqliteWriter {
   // Most of the cost of a write is the wait for the disk at its commit, so writes that have arrived meanwhile share
   // one.
   async #writeWaiting(): Promise<void> {
-    if (this.#waiting.length > 0) await nextTurn(); // what arrives in this turn of the event loop comes along
+    if (this.#waiting.length > 0) await nextTurn(); // what else arrives in this turn of the event loop joins it
     const units = this.#waiting.splice(0, unitsTogether);
-    if (units.length === 0) return; // another one has taken them along
+    if (units.length === 0) return; // an earlier transaction has done them
     const [together] = await Promise.allSettled([
       this.#transact(async (manager) => {
         const outcomes: PromiseSettledResult<unknown>[] = [];
@@ -70,7 +70,7 @@ export class SqliteWriter {
         return outcomes;
       }),
     ]);
-    // Who has come meanwhile has waited for the same lock, and would now begin to wait anew.
+    // Those that came meanwhile have waited for the same lock. They fail with the others, rather than wait as long again.
     if (together.status === 'rejected' && isBusy(together.reason)) units.push(...this.#waiting.splice(0));
     for (const [i, { settle }] of units.entries()) {
       settle(

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { RequestOrSocket } from './sockets.js';
 
-// Calls that a connection may send ahead, as far as they arrive together. Browsers send none, some clients a few.
+// Calls that a connection may send ahead (pipelining) and that arrive together. Browsers send none, some clients a few.
 export const mostAhead = 16;
 const block = 4096; // bytes
 

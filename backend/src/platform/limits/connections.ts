@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { addressKey } from './caller.js';
+import { addressKey } from './call-source.js';
 import { Quota } from './quota.js';
 
 const inAll = 5000; // under the usual limits of open files

@@ -9,7 +9,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { isFirstDay } from '../database/uuid.js';
-import { addressKey, type CallSource } from './caller.js';
+import { addressKey, type CallSource } from './call-source.js';
 
 /** Calls per minute; `.env.example` describes each. */
 export interface RateLimits {
@@ -120,7 +120,7 @@ export class RateLimiter {
     return found === null ? null : toState('refusals', this.#limiters.refusals, found, true);
   }
 
-  /** Deletes the counts whose time is over, which have callers' addresses. In memory they go by themselves. */
+  /** Deletes the counts whose time is over, since they have callers' addresses. In memory they end by themselves. */
   async sweep(): Promise<void> {
     await this.shared?.query('DELETE FROM "rate_limits" WHERE "expire" < $1', [Date.now()]); // the library's clock
   }

@@ -4,7 +4,7 @@ import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { DomainError, rateLimited } from '../../errors.js';
-import { addressKey } from './caller.js';
+import { addressKey } from './call-source.js';
 import { Quota } from './quota.js';
 import { windowSeconds } from './rate-limiter.js';
 
@@ -18,7 +18,7 @@ const subscriptionsPerWindow = 2;
 // are worked out at each change. The web app's documents have up to 47; all of a post with its people and photos has 223.
 const nodesPerPlace = 100;
 
-// Frames that a message may come in, and packets that a frame may: of the usual 1,460 bytes, the largest takes 12.
+// Frames that a message may have, and packets that a frame may come in. In the usual ones of 1,460 bytes, the largest takes 12.
 const mostPieces = 64;
 
 const patience = 1000; // milliseconds for a client to close cleanly

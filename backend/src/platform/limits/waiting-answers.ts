@@ -5,9 +5,9 @@ import { mostAhead } from './bounded-request.js';
 const waitingOn = new WeakMap<Socket, number>();
 
 /**
- * Has a read that was sent ahead begin when its answer's turn comes, and ends a connection on which too many calls wait.
- * Otherwise each would have its file or its page in memory while nothing is read from the connection; no limit counts those. And
- * Node says nothing to the answers that wait when their connection closes, so their files would stay open for ever.
+ * Begins a read that was sent ahead (pipelined) only when its answer's turn has come, and ends a connection on which too many
+ * calls wait. Otherwise each would keep its file or page in memory while its client reads nothing, which no limit counts. And
+ * Node does not tell answers that wait when their connection closes, so their files would stay open for ever.
  */
 export const readInTurn: onRequestHookHandler = ({ method, raw: { socket } }, { raw: answer }, done) => {
   if (answer.socket !== null) return done(); // it is the only one, or the first

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ArgsType, type ClassType, Field, Int, ObjectType, Root } from 'type-graphql';
 import { z } from 'zod';
 import { badUserInput } from '../../errors.js';
-import { checkCount } from '../count.js';
+import { type CountRule, checkCount } from '../count.js';
 
 /** A requested page: `after` is the cursor of the last edge that the caller has seen. */
 @ArgsType()
@@ -14,6 +14,12 @@ export class PageArgs {
   after?: string | null;
 }
 
+/** What a door calls the page size, with its largest, and the cursor, so that its errors can name them. */
+export interface PageRule {
+  pageSize: CountRule;
+  after: string;
+}
+
 /** Where a page starts in one sort order: the sort key and id of the row before it. */
 export interface Position {
   order: string;
@@ -21,8 +27,8 @@ export interface Position {
   id: string;
   /** Which part of the list it is in, if the list has several, one after the other: counted from 0, the default. */
   part?: number;
-  /** The text that was searched, where it is another one than was asked for. */
-  search?: string;
+  /** Which list it is in, if another one was found instead of what was asked for. */
+  instead?: string;
 }
 
 // A cursor may be forged: PostgreSQL fails on a value that its column can't store, so it must not get there.
@@ -31,8 +37,8 @@ const place = z.tuple([z.string(), sortKey, z.uuid()]);
 const position = z.union([place, z.tuple([...place.def.items, z.int32(), z.string()])]);
 
 /** An opaque cursor for a row's position in `order`; it stays valid when rows around it are added or deleted. */
-function encodeCursor({ order, key, id, part = 0, search = '' }: Position): string {
-  return writeCursor(part === 0 && search === '' ? [order, key, id] : [order, key, id, part, search]);
+function encodeCursor({ order, key, id, part = 0, instead = '' }: Position): string {
+  return writeCursor(part === 0 && instead === '' ? [order, key, id] : [order, key, id, part, instead]);
 }
 
 /** @throws BAD_USER_INPUT for a cursor that is not one of this order's. */
@@ -42,11 +48,11 @@ export function decodeCursor(
   field: string,
   keyType: 'string' | 'number',
 ): Position {
-  const [cursorOrder, key, id, part = 0, search = ''] = readCursor(cursor, position) ?? [];
+  const [cursorOrder, key, id, part = 0, instead = ''] = readCursor(cursor, position) ?? [];
   if (cursorOrder !== order || key === undefined || id === undefined || typeof key !== keyType) {
     throw badUserInput({ [field]: 'must be a cursor that this list has handed out for this sort' });
   }
-  return { order, key, id, ...(part !== 0 && { part }), ...(search !== '' && { search }) };
+  return { order, key, id, ...(part !== 0 && { part }), ...(instead !== '' && { instead }) };
 }
 
 /** Encodes a value as an opaque text. */
@@ -73,59 +79,36 @@ export class PageInfo {
 }
 
 /** A page of edges; the total is counted only when somebody asks for it. */
-export interface Page<Node> {
-  edges: {
-    readonly cursor: string;
-    readonly node: Node;
-    readonly distance?: number | null;
-    readonly foundIn?: string | null;
-  }[];
+export interface Page<Node, Edge = Pick<PageEdge<Node>, 'cursor' | 'node'>> {
+  edges: Edge[];
   pageInfo: PageInfo;
-  /** The text that was searched, where it is another one than was asked for. */
-  searchedFor?: string | null;
   countTotal: () => Promise<number>;
 }
 
-/** What edges have in addition, if it was asked for. */
-interface EdgeDetails<Node> {
-  /** How many metres away each is. */
-  distanceOf?: (node: Node) => number | null;
-  /** Where a search has found it. */
-  foundIn?: (node: Node) => string;
-}
-
-// A class: with a separate getter for each edge, V8 keeps the edges and all their contents until it collects the whole
-// heap, which cost a fifth of a page.
-class PageEdge<Node> {
+/**
+ * An entry of a list. A class: with a separate getter for each edge, V8 keeps the edges and all their contents until it
+ * collects the whole heap, which cost a fifth of a page.
+ */
+export class PageEdge<Node> {
   constructor(
     readonly node: Node,
     private readonly positionOf: (node: Node) => Position,
-    private readonly details: EdgeDetails<Node>,
   ) {}
 
   /** Only built if it is asked for. */
   get cursor(): string {
     return encodeCursor(this.positionOf(this.node));
   }
-
-  get distance(): number | null {
-    return this.details.distanceOf?.(this.node) ?? null;
-  }
-
-  get foundIn(): string | null {
-    return this.details.foundIn?.(this.node) ?? null;
-  }
 }
 
 /** Builds a page from the rows found when the query asked for one more than `first`. */
-export function buildPage<Node>(
+export function buildPage<Node, Edge extends PageEdge<Node>>(
   rows: Node[],
   first: number,
-  positionOf: (node: Node) => Position,
+  edgeOf: (node: Node) => Edge,
   countTotal: () => Promise<number>,
-  details: EdgeDetails<Node> = {},
-): Page<Node> {
-  const edges = rows.slice(0, first).map((node) => new PageEdge(node, positionOf, details));
+): Page<Node, Edge> {
+  const edges = rows.slice(0, first).map(edgeOf);
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
@@ -155,7 +138,8 @@ export async function readPage<Node extends { id: string }>(
   checkCount(first, { field: 'first', max: 100 });
   const position = after == null ? undefined : decodeCursor(after, order, 'after', 'string');
   const rows = await list({ limit: first + 1, after: position });
-  return buildPage(rows, first, (node) => ({ order, key: keyOf(node), id: node.id }), countTotal);
+  const positionOf = (node: Node) => ({ order, key: keyOf(node), id: node.id });
+  return buildPage(rows, first, (node) => new PageEdge(node, positionOf), countTotal);
 }
 
 /** A part of a list: so many rows after a position, or from the beginning. */

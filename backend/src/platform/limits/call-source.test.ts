@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './caller.js';
+import { addressKey } from './call-source.js';
 
 describe('addressKey', () => {
   it('counts an IPv6 network as one caller, and an IPv4 address in any notation as the same', () => {

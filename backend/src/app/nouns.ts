@@ -17,10 +17,10 @@ import type { GeocoderService } from '../place/geocoder.service.js';
 import { PlaceResolver } from '../place/place.resolver.js';
 import { FoodRequestsResolver } from '../request/food-requests.resolver.js';
 import { RequestResolver } from '../request/request.resolver.js';
+import type { Services } from '../services.js';
 import { TrustResolver } from '../trust/trust.resolver.js';
 import { UserResolver } from '../user/user.resolver.js';
 import type { Job } from './jobs.js';
-import type { Services } from './services.js';
 
 /** The nouns' GraphQL resolvers, with their loaders. */
 export function resolversOf(

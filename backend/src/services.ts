@@ -1,35 +1,35 @@
-import { ChangeRepository } from '../change/change.repository.js';
-import { ChangeService } from '../change/change.service.js';
-import type { PostEvents } from '../food/food.events.js';
-import { FoodRepository } from '../food/food.repository.js';
-import { FoodService } from '../food/food.service.js';
-import { FoodListService } from '../food/food-list.service.js';
-import { HandoverService } from '../handover/handover.service.js';
-import { InboxRepository } from '../inbox/inbox.repository.js';
-import { InboxService } from '../inbox/inbox.service.js';
-import { sendingLimits } from '../message/message.policy.js';
-import { leaveConversations, MessageRepository } from '../message/message.repository.js';
-import { MessageService } from '../message/message.service.js';
-import { NoticeRepository } from '../notice/notice.repository.js';
-import { NoticeService } from '../notice/notice.service.js';
-import { noticeTeller } from '../notice/notice-teller.js';
-import { type BucketAccess, PhotoBucket } from '../photo/photo.bucket.js';
-import { PhotoRepository } from '../photo/photo.repository.js';
-import { PhotoService } from '../photo/photo.service.js';
-import { PhotoFolder } from '../photo/photo.store.js';
-import { postPhotos } from '../photo/post-photos.js';
-import { profilePhotos } from '../photo/profile-photos.js';
-import { type Clock, systemClock } from '../platform/clock.js';
-import type { Database } from '../platform/database/database.js';
-import { PostTransactions } from '../request/post-transactions.js';
-import { RequestRepository } from '../request/request.repository.js';
-import { RequestService } from '../request/request.service.js';
-import { Hiding } from '../trust/hiding.js';
-import { reportableMessages, reportablePosts, reportableUsers } from '../trust/reportables.js';
-import { TrustRepository } from '../trust/trust.repository.js';
-import { TrustService } from '../trust/trust.service.js';
-import { UserRepository } from '../user/user.repository.js';
-import { UserService } from '../user/user.service.js';
+import { ChangeRepository } from './change/change.repository.js';
+import { ChangeService } from './change/change.service.js';
+import type { PostEvents } from './food/food.events.js';
+import { FoodRepository } from './food/food.repository.js';
+import { FoodService } from './food/food.service.js';
+import { FoodListService } from './food/food-list.service.js';
+import { HandoverService } from './handover/handover.service.js';
+import { InboxRepository } from './inbox/inbox.repository.js';
+import { InboxService } from './inbox/inbox.service.js';
+import { sendingLimits } from './message/message.policy.js';
+import { leaveConversations, MessageRepository } from './message/message.repository.js';
+import { MessageService } from './message/message.service.js';
+import { NoticeRepository } from './notice/notice.repository.js';
+import { NoticeService } from './notice/notice.service.js';
+import { noticeTeller } from './notice/notice-teller.js';
+import { type BucketAccess, PhotoBucket } from './photo/photo.bucket.js';
+import { PhotoRepository } from './photo/photo.repository.js';
+import { PhotoService } from './photo/photo.service.js';
+import { PhotoFolder } from './photo/photo.store.js';
+import { postPhotos } from './photo/post-photos.js';
+import { profilePhotos } from './photo/profile-photos.js';
+import { type Clock, systemClock } from './platform/clock.js';
+import type { Database } from './platform/database/database.js';
+import { PostTransactions } from './request/post-transactions.js';
+import { RequestRepository } from './request/request.repository.js';
+import { RequestService } from './request/request.service.js';
+import { Hiding } from './trust/hiding.js';
+import { reportableMessages, reportablePosts, reportableUsers } from './trust/reportables.js';
+import { TrustRepository } from './trust/trust.repository.js';
+import { TrustService } from './trust/trust.service.js';
+import { UserRepository } from './user/user.repository.js';
+import { UserService } from './user/user.service.js';
 
 /** The services hold every rule; both doors use them. */
 export type Services = ReturnType<typeof createServices>;
@@ -72,8 +72,11 @@ export function createServices(
   const files = photosBucket === null ? new PhotoFolder(photosFolder) : new PhotoBucket(photosBucket);
   const limits = limitsMessages ? sendingLimits : [];
   const messages = new MessageService(database, messageRows, requestRows, limits, clock);
-  // Each kind of what can be reported; the first that knows an id has it.
-  const reportables = [reportablePosts(foods), reportableUsers(users), reportableMessages(messages)];
+  const reportables = {
+    POST: reportablePosts(foods),
+    USER: reportableUsers(users),
+    MESSAGE: reportableMessages(messages),
+  };
   return {
     changes: new ChangeService(database, new ChangeRepository(database), foodLists, hiding, clock),
     foodLists,
