@@ -65,7 +65,7 @@ describeOnBoth('saying thanks', (engine) => {
   it('is for the asker of what was collected, once', async () => {
     const { handover, donor, asker, agree, collect, newViewer } = await createNeighbours(engine);
     const id = await collect();
-    const word = '  Best soup in years.\nThank you! ';
+    const word = '  Best soup in years.\r\nThank you! ';
     expect((await handover.sayThanks(asker, id, word)).thanks).toBe('Best soup in years.\nThank you!');
     expect((await handover.sayThanks(asker, id, 'Another')).thanks).toBe('Best soup in years.\nThank you!');
     expect((await handover.sayThanks(asker, id)).thanks).toContain('Best soup');

@@ -28,7 +28,7 @@ const longestText = 1000; // characters
 
 /** @throws BAD_USER_INPUT */
 export function parseText(body: string, field: string): string {
-  return parseWords(body.replaceAll('\r\n', '\n'), field, longestText);
+  return parseWords(body, field, longestText);
 }
 
 /** @throws BAD_USER_INPUT */

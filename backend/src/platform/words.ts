@@ -16,6 +16,7 @@ function checked(text: z.ZodString, min: number, max: number, lineBreaks: boolea
   // Cc: control characters; Cs: halves of a surrogate pair, which are not characters and which PostgreSQL refuses.
   const forbidden = lineBreaks ? /(?!\n)[\p{Cc}\p{Cs}]/u : /[\p{Cc}\p{Cs}]/u;
   return text
+    .overwrite((value) => value.replaceAll('\r\n', '\n'))
     .trim()
     .normalize('NFC')
     .refine((value) => !forbidden.test(value), 'must not contain control characters')
@@ -27,7 +28,7 @@ function checked(text: z.ZodString, min: number, max: number, lineBreaks: boolea
 /** A text of a post, or a search for posts, as it is stored: also without what turns its direction. */
 export function textShape(min: number, max: number, { lineBreaks = false } = {}) {
   const text = z.string({ error: 'must be a text' });
-  const clean = text.overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll(turns, ''));
+  const clean = text.overwrite((value) => value.replaceAll(turns, ''));
   return checked(clean, min, max, lineBreaks);
 }
 
