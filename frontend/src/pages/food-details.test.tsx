@@ -494,12 +494,15 @@ describe('the viewer’s own request', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(store.requests).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.dblClick(await screen.findByRole('button', { name: 'Yes, take it back' }));
     expect(await screen.findByText('You have taken your request back.')).toBeVisible();
     expect(store.requests).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Your request' })).not.toBeInTheDocument();
     expect(way).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Request This Food' })).toHaveFocus());
+    const askButton = screen.getByRole('button', { name: 'Request This Food' });
+    await waitFor(() => expect(askButton).toHaveFocus());
+    expect(scrollTo.mock.contexts, 'not out of sight').toContain(askButton);
     expect(screen.getByText('Available')).toBeVisible();
   });
 

@@ -43,7 +43,10 @@ export function WithdrawButton(props: WithdrawButtonProps) {
     if (isBusy) return; // the second click of a double click would close it
     const isDone = await onWithdraw();
     close();
-    if (isDone) findFocus()?.focus(); // this button is gone
+    if (!isDone) return;
+    const next = findFocus(); // this button is gone
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' }); // it may have the focus already: then only Chromium scrolls
   }
 
   return (
