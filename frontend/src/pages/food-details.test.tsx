@@ -243,9 +243,11 @@ it('says that it is gone if it is asked for after it was deleted', async () => {
     wasCalledFailure ||= screen.queryByText('Oops!') !== null;
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(await screen.findByRole('button', { name: 'Request' }));
   const heading = await findHeading('This food is gone');
   await waitFor(() => expect(heading).toHaveFocus());
+  expect(scrollTo.mock.contexts, 'not out of sight').toContain(heading);
   observer.disconnect();
   expect(wasCalledFailure).toBe(false);
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
