@@ -18,6 +18,7 @@ test('a blocked neighbour sees nothing of the other any more, nor why, until the
     await openAs(page, who, '/dashboard/addFood');
     await postFood(page, what);
   }
+  await asker.setViewportSize({ width: 360, height: 740 }); // where the end of a post is below the first screen
   await openFood(asker, food.name);
   const address = asker.url();
   await openFood(donor, theirs.name);
@@ -33,6 +34,9 @@ test('a blocked neighbour sees nothing of the other any more, nor why, until the
   await pressOn(asker, dialog.getByRole('button', { name: 'Block' }));
   await expect(asker.getByText(`You have blocked ${dolores.name}.`)).toBeVisible();
   await expect(asker).toHaveURL('/availableFood');
+  await asker.goBack();
+  await expect(asker.getByRole('heading', { name: 'There is no such food.' })).toBeInViewport();
+  await asker.goForward();
   await searchBox(asker).fill(food.name);
   await expect(asker.getByText('No food found')).toBeVisible();
   await asker.goto(address);

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
 import { Page } from '../ui/page';
@@ -13,7 +14,11 @@ const reload = () => window.location.reload();
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (error instanceof PageLoadError) return <LatePage error={error} />;
+  const isLate = error instanceof PageLoadError; // then the page may still come, where it was left
+  useEffect(() => {
+    if (!isLate) window.scrollTo(0, 0); // not to where the reader left the page that was here before
+  }, [isLate]);
+  if (isLate) return <LatePage error={error} />;
   const answer = isRouteErrorResponse(error) ? error : undefined; // otherwise the page itself has failed
 
   return (

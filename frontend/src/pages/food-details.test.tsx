@@ -243,9 +243,11 @@ it('says that it is gone if it is asked for after it was deleted', async () => {
     wasCalledFailure ||= screen.queryByText('Oops!') !== null;
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(await screen.findByRole('button', { name: 'Request' }));
   const heading = await findHeading('This food is gone');
   await waitFor(() => expect(heading).toHaveFocus());
+  expect(scrollTo.mock.contexts, 'not out of sight').toContain(heading);
   observer.disconnect();
   expect(wasCalledFailure).toBe(false);
   expect(screen.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
@@ -494,12 +496,15 @@ describe('the viewer’s own request', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(store.requests).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.dblClick(await screen.findByRole('button', { name: 'Yes, take it back' }));
     expect(await screen.findByText('You have taken your request back.')).toBeVisible();
     expect(store.requests).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Your request' })).not.toBeInTheDocument();
     expect(way).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Request This Food' })).toHaveFocus());
+    const askButton = screen.getByRole('button', { name: 'Request This Food' });
+    await waitFor(() => expect(askButton).toHaveFocus());
+    expect(scrollTo.mock.contexts, 'not out of sight').toContain(askButton);
     expect(screen.getByText('Available')).toBeVisible();
   });
 

@@ -438,7 +438,11 @@ describe('against a neighbour', () => {
     const { store, talk, path } = createTalk(hello);
     const { user, router } = renderApp({ path, viewer: amina, store });
     const message = (await findMessage('It is.')).closest('li') as HTMLElement;
-    await user.click(within(message).getByRole('button', { name: 'More about this message' }));
+    const opener = within(message).getByRole('button', { name: 'More about this message' });
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(opener);
+    const menu = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+    expect(scrollTo.mock.contexts, 'not below the end of the list').toContain(menu);
     await user.click(within(message).getByRole('button', { name: 'Report this message' }));
     await user.click(screen.getByRole('radio', { name: 'Rude, hateful or threatening' }));
     await user.click(inDialog('Report'));

@@ -24,11 +24,18 @@ interface DialogFrameProps extends Omit<ComponentProps<typeof Dialog.Root>, 'onO
   onClose: () => void;
 }
 
+/** It hears Escape before what is in it does, where a field that offers something empties itself first. */
+function leaveToField(event: KeyboardEvent) {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role=combobox]:not(:placeholder-shown)'))
+    event.preventDefault();
+}
+
 /** A dialog in the middle of the screen. */
 export function DialogFrame({ onClose, children, ...props }: DialogFrameProps) {
   const [isHeld, hold] = useState(false);
   return (
-    <Dialog.Root onOpenChange={() => isHeld || onClose()} {...props}>
+    <Dialog.Root onOpenChange={() => isHeld || onClose()} onEscapeKeyDown={leaveToField} {...props}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { LeaveButton } from '../../ui/dialog-frame';
+import { leadTo } from '../../ui/lead-to';
 import { MessageDialog } from '../../ui/message-dialog';
 
 interface WithdrawButtonProps {
@@ -43,7 +44,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
     if (isBusy) return; // the second click of a double click would close it
     const isDone = await onWithdraw();
     close();
-    if (isDone) findFocus()?.focus(); // this button is gone
+    if (isDone) leadTo(findFocus()); // this button is gone
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LuEllipsis } from 'react-icons/lu';
 import { IconButton } from '../../ui/icon-button';
 import type { Neighbour } from './target';
@@ -24,6 +24,12 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
   const { choices, choose, dialog } = useTrustDialogs({ target, user, onHidden }, wasOpened);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  // The last message of a conversation has no room below it.
+  useLayoutEffect(() => {
+    if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -54,6 +60,7 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
           <LuEllipsis aria-hidden />
         </IconButton>
         <Box
+          ref={menu}
           id={id}
           hidden={!isOpen}
           position="absolute"

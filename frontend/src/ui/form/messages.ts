@@ -1,3 +1,5 @@
+import { leadTo } from '../lead-to';
+
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type FieldMessages = Record<string, string>;
 
@@ -29,9 +31,7 @@ export function getMessages(form: HTMLFormElement): FieldMessages {
 
 /** Leads to the first field of these names. */
 export function focusField(form: HTMLFormElement, names: string[]) {
-  const field = getControls(form).find(({ name }) => names.includes(name));
-  field?.focus();
-  field?.scrollIntoView({ block: 'nearest' }); // Safari leaves a text field behind the header
+  leadTo(getControls(form).find(({ name }) => names.includes(name)));
 }
 
 /** A text as the server takes it: trimmed, without the tabs and other control characters that come with a paste. */

@@ -63,7 +63,6 @@ export function PlaceSearch({ ref, onPick, onType }: PlaceSearchProps) {
     const step = steps[event.key];
     if (!step || (event.key === 'Escape' && typed === '')) return;
     event.preventDefault();
-    event.stopPropagation(); // Escape would close the dialog, too
     step();
   }
 
