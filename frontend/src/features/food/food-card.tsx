@@ -106,7 +106,7 @@ export function FoodCard({ food, headingLevel, isEager, isGone, here }: FoodCard
             </Badge>
           )}
         </Flex>
-        <DetailsLink id={food.id}>
+        <DetailsLink foodId={food.id} variant="subtle" marginBlockStart="auto">
           See Details
           <VisuallyHidden>: {food.foodName}</VisuallyHidden>
         </DetailsLink>
