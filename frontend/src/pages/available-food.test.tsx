@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, from, Subject, switchMap, throwError, timer } from 'rxjs';
 import { expect, it } from 'vitest';
-import { amina, rafi } from '../test/fake-identity';
+import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { breakDown, holdBack, renderApp } from '../test/render-app';
 import { buildFood, createStore, type StoredFood } from '../test/store';
 import { addDays, getToday } from '../ui/local-date';
@@ -228,6 +228,14 @@ it('sends a guest who opens a meal to the login page, without asking for its det
   expect(countOf('FoodDetails')).toBe(0);
   act(() => void router.navigate(-1));
   expect(await screen.findByRole('link', { name: 'See Details: Bread' })).toBeVisible();
+});
+
+it('tells who opens a meal that they have been signed out, if the provider no longer takes their sign-in', async () => {
+  const store = createStoreWith('Bread');
+  const { user, session } = renderApp({ path, viewer: amina, store, identity: createFakeIdentity(null) });
+  await waitFor(() => expect(session.getState().status).toBe('guest'));
+  await user.click(await screen.findByRole('link', { name: 'See Details: Bread' }));
+  expect(await screen.findByText('You have been signed out. Sign in to go on where you were.')).toBeVisible();
 });
 
 it('searches what was typed if the page that was chosen then does not come after all', async () => {
