@@ -9,13 +9,13 @@ import { expect, it } from 'vitest';
 import { formats } from '../src/doors/formats/formats.js';
 import { type Answer, createTestApp, type TestApp } from './create-test-app.js';
 import { describeOnOne } from './databases.js';
-import { foodInput, type Neighbour, signUpMany } from './factories.js';
+import { addFood, foodInput, type Neighbour, signUpMany } from './factories.js';
 import { callOf, isOfConversation, listSelections, rootFields } from './schema-walk.js';
 
 const depthLimit = 8;
 const noId = '01a1fc2c-1659-70b2-a4d0-bdf723e166cd';
 const place = 'flat 3, ring the third bell';
-const point = '{ latitude: 23.7812345, longitude: 90.4198765 }';
+const point = { latitude: 23.7812345, longitude: 90.4198765 };
 const digitsOfPoint = /7812345|4198765/;
 const thanks = 'the soup of my grandmother';
 
@@ -76,14 +76,13 @@ async function thank(app: TestApp, asker: Neighbour, foodId: string, donor: Neig
 type Neighbours = Awaited<ReturnType<typeof createNeighbours>>;
 
 async function post(app: TestApp, donor: Neighbour, requesters: Neighbour[]): Promise<string> {
-  const { insertedId = noId } = (await app.call('POST', '/task', { as: donor, body: foodInput() })).body;
+  const input = foodInput({ pickupPlace: place, point });
+  const id = (await app.graphql(addFood, { input }, donor)).body.data?.addFood.id ?? noId; // of who has just left, say
   for (const as of requesters) {
-    const ask = `mutation { requestFood(foodId: "${insertedId}", message: "${wordOf(as)}") { id } }`;
+    const ask = `mutation { requestFood(foodId: "${id}", message: "${wordOf(as)}") { id } }`;
     await app.graphql(ask, {}, as);
   }
-  const saysWhere = `mutation { updateFood(id: "${insertedId}", input: { pickupPlace: "${place}", point: ${point} }) { id } }`;
-  await app.graphql(saysWhere, {}, donor);
-  return insertedId;
+  return id;
 }
 
 /** The request of a neighbour for a post. */
