@@ -331,7 +331,8 @@ describeOnBoth('notices', (engine) => {
 
   it('tell of time once, whichever process comes first', async () => {
     const telling = await createTelling(engine);
-    const { database, donor, post, ask, toldTo, changed, handover, later, time, requests, start } = telling;
+    const { database, donor, foods, post, ask, toldTo, changed, handover, later, time, requests, start } =
+      telling;
     const otherProcess = createServices(database, { clock: () => time.now });
     const bothRun = async () => {
       await Promise.all([handover.settleDue(), otherProcess.handover.settleDue(), handover.settleDue()]);
@@ -344,10 +345,12 @@ describeOnBoth('notices', (engine) => {
     later(209);
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['OFFERED']);
+    const { updatedAt } = await foods.get(id, null);
     later(1);
     await bothRun();
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['RESPOND_SOON', 'OFFERED']);
+    expect((await foods.get(id, null)).updatedAt).toBe(updatedAt); // a reminder changes nothing of the post
     later(30);
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['LAPSED', 'RESPOND_SOON', 'OFFERED']);
@@ -458,15 +461,17 @@ describeOnBoth('notices', (engine) => {
       await ask(id),
       await ask(id),
     ];
-    await handover.accept(donor, accepted.id);
+    const elsewhere = await ask((await post()).id);
+    for (const one of [accepted, elsewhere]) await handover.accept(donor, one.id);
     await handover.decline(donor, declined.id);
     later(121);
     await handover.accept(donor, lapsed.id);
     later(241); // nobody has written yet that the offer ran out
     await changed();
     await foods.delete(donor, id);
-    const told = [accepted, lapsed, declined, waiting].map(({ viewer }) => toldTo(viewer));
-    expect(await Promise.all(told)).toEqual([['POST_DELETED', 'ACCEPTED'], ['OFFERED'], ['DECLINED'], []]);
+    const told = [accepted, lapsed, declined, waiting, elsewhere].map(({ viewer }) => toldTo(viewer));
+    const deleted = ['POST_DELETED', 'ACCEPTED'];
+    expect(await Promise.all(told)).toEqual([deleted, ['OFFERED'], ['DECLINED'], [], ['ACCEPTED']]);
     const pages = (await changed()).filter(({ kind }) => kind === InboxChangeKind.REQUEST);
     expect(pages.map(({ userId }) => userId)).toEqual(
       expect.arrayContaining([accepted.viewer.userId, waiting.viewer.userId]),
