@@ -483,8 +483,9 @@ describeOnBoth('notices', (engine) => {
   });
 
   it('tell the others when somebody leaves, and serve the line', async () => {
-    const { donor, post, ask, toldTo, handover, requests, erase, foods, notices, newViewer, database } =
-      await createTelling(engine);
+    const telling = await createTelling(engine);
+    const { donor, post, ask, toldTo, handover, requests, erase, foods, notices, newViewer } = telling;
+    const { database, later } = telling;
     const { id } = await post({ foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
     const [first, second] = [await ask(id), await ask(id)];
     await notices.markRead(donor);
@@ -498,6 +499,12 @@ describeOnBoth('notices', (engine) => {
     const third = await ask(id);
     await erase(third.viewer);
     expect((await toldTo(donor)).filter((kind) => kind === NoticeKind.ASKER_LEFT)).toHaveLength(1);
+    expect(await foods.get(id, null)).toMatchObject({ requestCount: 1, waitingCount: 0, portionsHeld: 1 });
+    const offered = await ask((await post()).id);
+    later(121);
+    const { foodId } = await handover.accept(donor, offered.id);
+    await erase(offered.viewer);
+    expect(await foods.get(foodId, null)).toMatchObject({ requestCount: 0, portionsHeld: 0 });
     // A donor leaves: what they promised is gone, and what they said.
     const giver = await newViewer('Giver');
     const { id: given } = await foods.add(giver, foodInput({ foodQuantity: 2 }));
