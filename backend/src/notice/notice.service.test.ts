@@ -265,6 +265,10 @@ describeOnBoth('notices', (engine) => {
     const last = await ask(id);
     await handover.decline(donor, last.id);
     expect(await unread()).toMatchObject([{ count: 1, requestId: last.id }]); // who was told no has asked
+    const promised = await ask(id);
+    await handover.accept(donor, promised.id);
+    await handover.cancel(donor, promised.id, 'It was spilt.');
+    expect(await unread()).toMatchObject([{ count: 2 }]); // and so has who was promised something
   });
 
   it('take off once who is blocked and then leaves', async () => {

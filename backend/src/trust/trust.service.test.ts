@@ -1012,10 +1012,12 @@ describeOnBoth('a hidden post', (engine) => {
       };
       const [agreed, late, over] = [await agree(met), await agree(missed), await agree(collected)];
       await requests.ask(third, met);
+      const waited = await post(donor);
+      await requests.ask(asker, waited);
       later(32);
       await handover.markNoShow(donor, late);
       await handover.markCollected(donor, over);
-      const targets = what === 'the post' ? [met, missed, collected] : [donor.userId];
+      const targets = what === 'the post' ? [met, missed, collected, waited] : [donor.userId];
       for (const target of targets) await trust.hide(await trust.report(third, target, SPAM), decision);
 
       const all = [met, missed, collected];
