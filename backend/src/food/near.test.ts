@@ -403,6 +403,13 @@ describeOnBoth('near a place', (engine) => {
     expect(
       (await foods.update(donor, id, { point, wideArea: true, pickupPlace: 'Ring twice' })).changed,
     ).toBe(false);
+    for (const near of [
+      { ...point, longitude: 90.4194 },
+      { latitude: 23.7807, longitude: 90.4194 },
+    ]) {
+      expect((await foods.update(donor, id, { point: near })).changed).toBe(true); // in the same area
+      expect(await foods.findPickupPoint(donor, id)).toEqual({ ...near, wideArea: true });
+    }
     await foods.update(donor, id, { point: null });
     expect(areaOf(await foods.get(id, null))).toBeNull();
     expect(await foods.findPickupPoint(donor, id)).toBeNull();

@@ -457,7 +457,7 @@ describeOnBoth('the way from asking to collected', (engine) => {
   });
 
   it('lets a quantity not fall below what is promised', async () => {
-    const { handover, foods, donor, post, ask } = await createHandover(engine);
+    const { handover, foods, requests, donor, post, ask, later, time } = await createHandover(engine);
     const { id } = await post();
     const [first] = await ask(id, [2]);
     if (!first) throw new Error();
@@ -467,6 +467,15 @@ describeOnBoth('the way from asking to collected', (engine) => {
       details: { minimum: 2 },
     });
     expect(await foods.update(donor, id, { foodQuantity: 2 })).toMatchObject({ changed: true });
+    time.now = new Date(`${daysAhead(1)}T05:00:00Z`);
+    const { id: less } = await post({ date: daysAhead(0) }); // its last day is not over everywhere
+    const [gone, next] = await ask(less, [3, 3]);
+    if (!gone || !next) throw new Error();
+    await handover.accept(donor, gone.id);
+    await handover.withdraw(gone.viewer, gone.id);
+    later(16);
+    await foods.update(donor, less, { foodQuantity: 1 }); // of the 3 that came free, 1 is left
+    expect(await requests.get(next.id)).toMatchObject({ state: OFFERED, granted: 1 });
   });
 
   it.each(Object.values(ShareRule))(

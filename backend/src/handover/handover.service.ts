@@ -198,9 +198,7 @@ function endedNow(post: PostInHand, by: Party) {
 
 function isDone(action: RequestAction, request: Request): boolean {
   if (action === RequestAction.DISPUTE) return request.disputedAt !== null && request.state === NO_SHOW;
-  return transitions.some(
-    (one) => one.action === action && one.to === request.state && request.state !== PENDING,
-  );
+  return transitions.some((one) => one.action === action && one.to === request.state);
 }
 
 /** @throws EXPIRED; NO_PORTIONS_LEFT; FORBIDDEN; STATE_CHANGED */

@@ -72,11 +72,20 @@ describeOnBoth('conversations', (engine) => {
     const { id, request } = await start();
     const stranger = await newViewer('Stranger');
     const other = await newViewer('Other'); // who has asked for the same post
-    await requests.ask(other, request.foodId);
+    const another = await requests.ask(other, request.foodId);
     expect(await messages.listFor(donor, [request])).toMatchObject([{ id, lastNumber: 0 }]);
+    expect(await messages.listFor(asker, [another, request])).toMatchObject([null, { id }]);
     for (const viewer of [stranger, other, null])
       expect(await messages.listFor(viewer, [request])).toEqual([null]);
-    expect(await find(asker, id)).toMatchObject({ id, lastNumber: 0, donor: { id: donor.userId } });
+    const begun = await find(asker, id);
+    expect(begun).toMatchObject({ id, lastNumber: 0, donor: { id: donor.userId } });
+    expect(await messages.listLast([begun])).toEqual([null]);
+    for (const last of [0, 101])
+      expect(() => messages.pageOf(begun, last)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+    for (const viewer of [stranger, other]) {
+      expect(await messages.find(viewer, id)).toBeNull();
+      await expect(send(viewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
     expect(await database.reads.count(Conversation)).toBe(0);
     expect((await messages.list(asker, { first: 24 })).edges).toEqual([]);
 
@@ -159,6 +168,8 @@ describeOnBoth('conversations', (engine) => {
     await expect(send(asker, id, 'And now?', key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await send(asker, id, ' May I? ', key)).toMatchObject({ id: sent.id }); // though it waits for an answer
     expect(await send(donor, id, 'You may', key)).toMatchObject({ number: 2 }); // the other side's key is another
+    const other = (await start()).id;
+    expect(await send(asker, other, 'May I?', key)).toMatchObject({ conversationId: other }); // and so is this one
     later(30);
     expect(await sending(asker, id)).toBe(CLOSED);
     expect(await send(asker, id, 'May I?', key)).toMatchObject({ id: sent.id });
@@ -275,8 +286,8 @@ describeOnBoth('conversations', (engine) => {
 
   it('outlive the post: readable, with its name, and open for 7 days', async () => {
     const { donor, asker, foods, start, send, sending, find, texts, later } = await createTalk(engine);
-    const { id, food } = await start();
     const silent = await start();
+    const { id, food } = await start();
     await send(donor, id);
     await foods.update(donor, food.id, { foodName: 'Pea soup' });
     await foods.delete(donor, food.id);
@@ -468,6 +479,11 @@ describeOnBoth('conversations', (engine) => {
       expect(await first.countTotal()).toBe(3);
       const lasts = await messages.listLast(first.edges.map(({ node }) => node));
       expect(lasts.map((message) => message?.number)).toEqual([2, 1]);
+      const pages = first.edges.map(({ node }) => messages.pageOf(node, 1));
+      const numbers = (await messages.listMessages(pages)).map((some) => some.map(({ number }) => number));
+      expect(numbers).toEqual([[2], [1]]);
+      const exported = await messages.listEveryOwn(viewer);
+      expect(exported.map(({ messages: all }) => all.length)).toEqual([2, 1, 1]);
     }
     for (const args of [{ first: 0 }, { first: 101 }, { first: 1, after: 'x' }])
       await expect(messages.list(donor, args)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });

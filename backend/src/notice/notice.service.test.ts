@@ -265,6 +265,10 @@ describeOnBoth('notices', (engine) => {
     const last = await ask(id);
     await handover.decline(donor, last.id);
     expect(await unread()).toMatchObject([{ count: 1, requestId: last.id }]); // who was told no has asked
+    const promised = await ask(id);
+    await handover.accept(donor, promised.id);
+    await handover.cancel(donor, promised.id, 'It was spilt.');
+    expect(await unread()).toMatchObject([{ count: 2 }]); // and so has who was promised something
   });
 
   it('take off once who is blocked and then leaves', async () => {
@@ -331,7 +335,8 @@ describeOnBoth('notices', (engine) => {
 
   it('tell of time once, whichever process comes first', async () => {
     const telling = await createTelling(engine);
-    const { database, donor, post, ask, toldTo, changed, handover, later, time, requests, start } = telling;
+    const { database, donor, foods, post, ask, toldTo, changed, handover, later, time, requests, start } =
+      telling;
     const otherProcess = createServices(database, { clock: () => time.now });
     const bothRun = async () => {
       await Promise.all([handover.settleDue(), otherProcess.handover.settleDue(), handover.settleDue()]);
@@ -344,10 +349,12 @@ describeOnBoth('notices', (engine) => {
     later(209);
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['OFFERED']);
+    const { updatedAt } = await foods.get(id, null);
     later(1);
     await bothRun();
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['RESPOND_SOON', 'OFFERED']);
+    expect((await foods.get(id, null)).updatedAt).toBe(updatedAt); // a reminder changes nothing of the post
     later(30);
     await bothRun();
     expect(await toldTo(offered.viewer)).toEqual(['LAPSED', 'RESPOND_SOON', 'OFFERED']);
@@ -458,15 +465,17 @@ describeOnBoth('notices', (engine) => {
       await ask(id),
       await ask(id),
     ];
-    await handover.accept(donor, accepted.id);
+    const elsewhere = await ask((await post()).id);
+    for (const one of [accepted, elsewhere]) await handover.accept(donor, one.id);
     await handover.decline(donor, declined.id);
     later(121);
     await handover.accept(donor, lapsed.id);
     later(241); // nobody has written yet that the offer ran out
     await changed();
     await foods.delete(donor, id);
-    const told = [accepted, lapsed, declined, waiting].map(({ viewer }) => toldTo(viewer));
-    expect(await Promise.all(told)).toEqual([['POST_DELETED', 'ACCEPTED'], ['OFFERED'], ['DECLINED'], []]);
+    const told = [accepted, lapsed, declined, waiting, elsewhere].map(({ viewer }) => toldTo(viewer));
+    const deleted = ['POST_DELETED', 'ACCEPTED'];
+    expect(await Promise.all(told)).toEqual([deleted, ['OFFERED'], ['DECLINED'], [], ['ACCEPTED']]);
     const pages = (await changed()).filter(({ kind }) => kind === InboxChangeKind.REQUEST);
     expect(pages.map(({ userId }) => userId)).toEqual(
       expect.arrayContaining([accepted.viewer.userId, waiting.viewer.userId]),
@@ -478,8 +487,9 @@ describeOnBoth('notices', (engine) => {
   });
 
   it('tell the others when somebody leaves, and serve the line', async () => {
-    const { donor, post, ask, toldTo, handover, requests, erase, foods, notices, newViewer, database } =
-      await createTelling(engine);
+    const telling = await createTelling(engine);
+    const { donor, post, ask, toldTo, handover, requests, erase, foods, notices, newViewer } = telling;
+    const { database, later } = telling;
     const { id } = await post({ foodQuantity: 1, shareRule: ShareRule.FIRST_COME });
     const [first, second] = [await ask(id), await ask(id)];
     await notices.markRead(donor);
@@ -493,6 +503,12 @@ describeOnBoth('notices', (engine) => {
     const third = await ask(id);
     await erase(third.viewer);
     expect((await toldTo(donor)).filter((kind) => kind === NoticeKind.ASKER_LEFT)).toHaveLength(1);
+    expect(await foods.get(id, null)).toMatchObject({ requestCount: 1, waitingCount: 0, portionsHeld: 1 });
+    const offered = await ask((await post()).id);
+    later(121);
+    const { foodId } = await handover.accept(donor, offered.id);
+    await erase(offered.viewer);
+    expect(await foods.get(foodId, null)).toMatchObject({ requestCount: 0, portionsHeld: 0 });
     // A donor leaves: what they promised is gone, and what they said.
     const giver = await newViewer('Giver');
     const { id: given } = await foods.add(giver, foodInput({ foodQuantity: 2 }));

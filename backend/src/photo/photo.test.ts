@@ -372,7 +372,7 @@ describeOnBoth('a photo', (engine) => {
       return Promise.all(paths.map(async (path) => (await fetch(`${app.url}${path}`)).status));
     };
 
-    await sendMany(app, other, 1, 7); // so that they are known
+    const [theirs] = await sendMany(app, other, 1, 7);
     expect(await show(owner, first.path)).toBe(first.path);
     for (const path of [
       first.path,
@@ -382,6 +382,7 @@ describeOnBoth('a photo', (engine) => {
     ])
       expect(await show(other, path), path).toBeNull();
     expect(await show(await signUp(), first.path), 'somebody new').toBeNull();
+    expect(await show(other, theirs.path)).toBe(theirs.path);
     expect(await show(owner, first.path.replace(/-\d+/, '-1234')), 'a size that it does not have').toBeNull();
     expect(await show(owner, first.path), 'the same once more').toBe(first.path);
     const taken = await app.graphql(add, { input: foodInput({ photos: [first.id] }) }, owner);
@@ -389,6 +390,7 @@ describeOnBoth('a photo', (engine) => {
       photos: 'must be photos that you have sent and that no other post has',
     });
     expect(await later(26)).toEqual([200, 404]);
+    expect((await fetch(`${app.url}${theirs.path}`)).status, "another's picture").toBe(200);
     const [another] = await sendMany(app, owner, 1, 5);
     // Both know that the first one is shown, when they begin.
     await Promise.all([show(owner, another.path), show(owner, first.path)]);
@@ -835,16 +837,18 @@ describeOnBoth('the sweep of files', (engine) => {
     await sendMany(app, await signUp(), 1);
     const [first, second] = filesIn(photosFolder) as [string, string];
     writeFileSync(join(photosFolder, `${first}.8b1e8f0e-6d8e-4e9b-9a6c-000000000000`), '');
+    const another = `${first.slice(0, 5)}${'0'.repeat(30)}-400.webp`; // in the same folder
+    writeFileSync(join(photosFolder, another), '');
     await app.database.write((manager) => manager.query('DELETE FROM photos'));
     const sweep = async (hours: number) => {
       const time = hoursFromNow(hours);
       await createServices(app.database, { photosFolder, clock: () => time }).photos.sweep();
       return filesIn(photosFolder);
     };
-    expect(await sweep(0.9)).toHaveLength(4);
+    expect(await sweep(0.9)).toHaveLength(5);
     utimesSync(join(photosFolder, second), hoursFromNow(1.5), hoursFromNow(1.5));
-    expect(await sweep(2)).toEqual([second]);
-    expect(await sweep(3)).toEqual([]);
+    expect((await sweep(2)).toSorted()).toEqual([another, second].toSorted());
+    expect(await sweep(3)).toEqual([another]);
     expect(await app.database.reads.query('SELECT * FROM stored_photos')).toEqual([]);
   });
 

@@ -199,7 +199,11 @@ describeOnBoth('RequestService', (engine) => {
     const { foods, requests, handover, newViewer } = await createTestServices(engine);
     const [donor, neighbour] = [await newViewer(), await newViewer()];
     const { id } = await foods.add(donor, foodInput());
-    for (let i = 0; i < 4; i++) await handover.withdraw(neighbour, (await requests.ask(neighbour, id)).id);
+    for (let i = 0; i < 4; i++) {
+      const request = await requests.ask(neighbour, id);
+      await expect(requests.ask(neighbour, id)).rejects.toMatchObject({ code: 'ALREADY_REQUESTED' });
+      await handover.withdraw(neighbour, request.id);
+    }
     await expect(requests.ask(neighbour, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 

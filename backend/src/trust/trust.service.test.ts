@@ -403,7 +403,8 @@ describeOnBoth('a report', (engine) => {
   it('hides a post from who reported it, at once, and takes their request back', async () => {
     const { trust, foodLists, foods, requests, changes, stored, names, donor, asker, third, post } =
       await createTrust(engine);
-    const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, { foodName: 'Bread' })];
+    const first = { foodName: 'Bread', shareRule: ShareRule.FIRST_COME };
+    const [soup, bread] = [await post(donor, { foodName: 'Soup' }), await post(donor, first)];
     const { id } = await requests.ask(asker, soup);
     await trust.report(asker, soup, UNSAFE_FOOD, 'It smells.');
     expect(await names(asker)).toEqual(['Bread']);
@@ -428,6 +429,7 @@ describeOnBoth('a report', (engine) => {
     ] as const)
       expect(await changes.shownTo(viewer, told)).toMatchObject({ kind: 'GONE', food: null });
     expect(await changes.shownTo(asker, ofBread)).toBe(ofBread);
+    expect(await requests.ask(asker, bread)).toMatchObject({ state: 'ACCEPTED' }); // they have reported another
   });
 
   it('gives a promise back as a withdrawal does, unless it may have been picked up', async () => {
@@ -755,11 +757,16 @@ describeOnBoth('the moderators', (engine) => {
     const [soup, bread] = [await post(donor), await post(donor)];
     await trust.report(asker, bread, OTHER, 'It waits.');
     await trust.dismiss(await trust.report(asker, soup, OTHER, 'It is odd.'), decision);
-    await trust.report(third, soup, OTHER, 'It is odd, again.');
+    const again = await trust.report(third, soup, OTHER, 'It is odd, again.');
     const texts = async (viewer: Viewer) => (await trust.listOwnReports(viewer)).map(({ text }) => text);
-    const log = await trust.listLog();
     later(90 * 24 * 60);
     await trust.sweepTexts();
+    await trust.dismiss(again, decision); // which does not decide about the other report once more
+    const log = await trust.listLog();
+    expect(log.map(({ step }) => step).toSorted()).toEqual([
+      ...['DISMISSED', 'DISMISSED'],
+      ...['OPENED', 'OPENED', 'OPENED'],
+    ]);
     expect(await texts(asker)).toEqual(['It waits.', 'It is odd.']);
     later(1);
     await trust.sweepTexts();
@@ -847,7 +854,8 @@ describeOnBoth('what two have written each other', (engine) => {
   });
 
   it('is asked for again by the open pages of both when one blocks the other, and when that ends', async () => {
-    const { trust, donor, asker, third, id, inbox } = await createTalk();
+    const { trust, requests, messages, donor, asker, third, foodId, id, inbox } = await createTalk();
+    await requests.ask(third, foodId, {}, messages.sayFirst(third, 'Is there more?'));
     let position = await inbox.last();
     const told = async () => {
       const { changes, position: after } = await inbox.since(position);
@@ -1004,10 +1012,12 @@ describeOnBoth('a hidden post', (engine) => {
       };
       const [agreed, late, over] = [await agree(met), await agree(missed), await agree(collected)];
       await requests.ask(third, met);
+      const waited = await post(donor);
+      await requests.ask(asker, waited);
       later(32);
       await handover.markNoShow(donor, late);
       await handover.markCollected(donor, over);
-      const targets = what === 'the post' ? [met, missed, collected] : [donor.userId];
+      const targets = what === 'the post' ? [met, missed, collected, waited] : [donor.userId];
       for (const target of targets) await trust.hide(await trust.report(third, target, SPAM), decision);
 
       const all = [met, missed, collected];
