@@ -77,12 +77,20 @@ test('a neighbour downloads their data, deletes their account, and nothing is le
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file).toMatchObject({ profile: { email: neighbour.email }, foods: [{ foodName: food.name }] });
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard/myPostedFood');
+  await expect(rowOf(otherTab, food.name)).toBeVisible();
+  await page.bringToFront();
+
   watch.expectMessage(/status of 401 .*graphql/); // what else the page asked may come to the server after the deletion
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Yes, delete it all' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your account has been deleted.' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(mainNavigation(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await otherTab.bringToFront();
+  await expect(otherTab).toHaveURL('/');
+  await expect(otherTab.getByText('Your account has been deleted.')).toBeVisible();
 
   await search();
   await expect(guest.getByText('No food found')).toBeVisible();

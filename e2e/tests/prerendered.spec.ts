@@ -376,6 +376,25 @@ test('a page that is opened by its address starts at its top, and a reload keeps
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('going back to a list from a post that was reloaded leads to the same card at the same place', async ({
+  page,
+}) => {
+  await openAs(page, amina, '/availableFood');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const card = page.getByRole('article').nth(25);
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole('heading').innerText();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link', { name: 'See Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(cardOf(page, name)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('going back before a reloaded list has come scrolls nothing on the page before', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Available Food', exact: true }).first().click();

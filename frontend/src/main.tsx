@@ -4,7 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
 import { createPartLoader } from './app/page-load';
+import { paths } from './app/paths';
 import { whenReady } from './app/prerendered';
+import { followDeletion } from './features/auth/leave';
 import { storedUserPrefix } from './features/auth/stored-user';
 import { afterFirstView } from './ui/after-first-view';
 import { followForgotten } from './ui/form/draft';
@@ -82,6 +84,7 @@ async function start(root: HTMLElement) {
     if (persisted) window.dispatchEvent(new StorageEvent('storage'));
   });
 
+  followDeletion(session, () => router.navigate(paths.home));
   // In Safari a press gives no button the focus, and a dialog that closes, say, could not give it back.
   window.addEventListener(
     'click',

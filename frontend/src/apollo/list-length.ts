@@ -1,6 +1,7 @@
 import type { ApolloCache, DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type InboxChange, listenToInbox } from './live-inbox';
 import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';
@@ -16,6 +17,25 @@ interface List {
 /** How many entries to ask for when a list is fetched again, so that it is no shorter, up to 100 entries. */
 export const getListLength = (list: List | undefined) =>
   Math.min(Math.max(list?.edges.length ?? 0, pageSize), largestPage);
+
+/**
+ * How many entries the list had when the reader left this history entry, if they were more than usual: what they opened may
+ * be on a later page. It is there after a reload, too.
+ */
+export function useKeptLength() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own.
+  return useMemo<number | undefined>(() => globalThis.history?.state?.listLength, [key]);
+}
+
+export function useKeepLength(list: List | undefined) {
+  const { key } = useLocation();
+  const listLength = getListLength(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own.
+  useEffect(() => {
+    if (listLength > pageSize) history.replaceState({ ...history.state, listLength }, '');
+  }, [key, listLength]);
+}
 
 type GetList<Data> = (data: Data) => List;
 

@@ -169,6 +169,18 @@ describe('a post that is taken down', () => {
     expect(screen.queryByRole('heading', { name: 'Rice' })).not.toBeInTheDocument();
   });
 
+  it('comes back on its page once it is shown again, with the focus there', async () => {
+    const { rice, store, takeDown, tell } = await renderLive('/FoodDetails/:rice');
+    await screen.findByRole('button', { name: 'Request This Food' });
+    takeDown(rice);
+    await findHeading('This food is gone');
+    store.foods.push(rice);
+    tell('ADDED', rice);
+    const heading = await findHeading('Rice');
+    expect(screen.getByRole('button', { name: 'Request This Food' })).toBeVisible();
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
   it('is told apart from one whose last day is over', async () => {
     const { rice, tell } = await renderLive('/FoodDetails/:rice');
     await screen.findByRole('button', { name: 'Request This Food' });

@@ -72,6 +72,8 @@ export function createChangeHandler(client: ApolloClient, refresh = createReques
   return function show({ kind, foodId, food }: FoodChange) {
     if (kind === 'GONE') markGone(cache, foodId);
     else markBack(foodId);
+    // Its page may have found nothing while it was hidden.
+    if (kind === 'ADDED') cache.evict({ id: 'ROOT_QUERY', fieldName: 'food', args: { id: foodId } });
     // A form keeps the values that it was opened with: only the server decides whether they are out of date.
     const changed: Record<string, unknown> = food ?? {};
     let isKnown = false;

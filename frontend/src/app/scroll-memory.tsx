@@ -1,9 +1,12 @@
-import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import { whereAllowed } from '../ui/storage';
+import { use, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Location,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+} from 'react-router-dom';
 import { useHydrating } from '../ui/use-hydrating';
 
-const storageKey = 'scroll-positions';
 const scrolling = ['wheel', 'pointerdown', 'keydown'] as const;
 
 // The first page of every visit has the key 'default', so without its address it would be scrolled like the last one.
@@ -18,9 +21,6 @@ function createGetKey(isHydrating: boolean) {
     return 'scrolled by the browser';
   };
 }
-
-const readPosition = (location: Location): number =>
-  whereAllowed(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')[keyOf(location)]) ?? 0;
 
 /** Scrolls as soon as the page is long enough, unless the reader scrolls before. Returns a function that cancels it. */
 function scrollOnceLongEnough(top: number) {
@@ -43,7 +43,7 @@ export function ScrollMemory() {
   const isHydrating = useHydrating();
   const [getKey] = useState(() => createGetKey(isHydrating));
   const location = useLocation();
-  const [loadingPage] = useState(isHydrating ? null : location);
+  const position = use(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   const scrolledTo = useRef(0);
   // The only effect that runs before the router's own.
   useInsertionEffect(() => {
@@ -52,10 +52,11 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     if (scrolledTo.current > 0) window.scrollTo(0, scrolledTo.current);
   }, []);
-  // After a reload, the router scrolls a page whose list is still on its way: the browser would then keep its end in view.
+  // After a reload, the router scrolls a page whose list is still on its way, also one that the reader goes back to: the
+  // browser would then keep its end in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have been left at the same height.
   useLayoutEffect(() => {
-    const position = location === loadingPage ? readPosition(location) : 0;
-    if (window.scrollY < position) return scrollOnceLongEnough(position);
-  }, [location, loadingPage]);
-  return <ScrollRestoration getKey={getKey} storageKey={storageKey} />;
+    if (typeof position === 'number' && window.scrollY < position) return scrollOnceLongEnough(position);
+  }, [location, position]);
+  return <ScrollRestoration getKey={getKey} storageKey="scroll-positions" />;
 }

@@ -50,6 +50,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '');
   document.documentElement.dataset.theme = 'light';
   const said = consoleSpies.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();

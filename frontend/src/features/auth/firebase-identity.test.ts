@@ -5,13 +5,14 @@ import type { Identity } from './identity';
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
 const { provider, user } = vi.hoisted(() => ({
-  user: { getIdToken: async () => 'token', providerData: [] },
+  user: { email: 'a@example.com', displayName: '', getIdToken: async () => 'token', providerData: [] },
   provider: {
     createUserWithEmailAndPassword: vi.fn(),
     signInWithEmailAndPassword: vi.fn(),
     updateProfile: vi.fn(),
     reauthenticateWithCredential: vi.fn(),
     updatePassword: vi.fn(),
+    onIdTokenChanged: (_: unknown, tell: () => void) => tell(),
   },
 }));
 vi.mock('firebase/auth', () => ({
@@ -112,6 +113,49 @@ it('says that the account is ready if only its name could not be saved', async (
   await expect(register(registration)).rejects.toThrow(
     'Your account is ready, but perhaps without your name',
   );
+});
+
+describe('an account that was left without a name by a reload', () => {
+  const { updateProfile } = provider;
+  const typed = (email: string) =>
+    sessionStorage.setItem(
+      'draft:guest:/register',
+      JSON.stringify({ values: { name: ' Amina ', photoURL: '/pictures/neighbours/kwame.svg', email } }),
+    );
+  const open = async () => (await createFirebaseIdentity()).onUserChange(() => undefined);
+
+  beforeEach(() => void updateProfile.mockReset().mockResolvedValue(undefined));
+  afterEach(() => {
+    user.displayName = '';
+  });
+
+  it('gets the one that was typed, once', async () => {
+    typed('A@example.com');
+    await open();
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(updateProfile).toHaveBeenCalledExactlyOnceWith(user, {
+      displayName: 'Amina',
+      photoURL: '/pictures/neighbours/kwame.svg',
+    });
+  });
+
+  it('keeps what was typed while it can not be saved', async () => {
+    typed('a@example.com');
+    updateProfile.mockRejectedValueOnce(lost);
+    await open();
+    await vi.waitFor(() => expect(updateProfile).toHaveBeenCalledOnce());
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another neighbour', 'b@example.com', ''],
+    ['if it has one', 'a@example.com', 'Amina Rahman'],
+  ])('does not get the name %s', async (_, email, displayName) => {
+    typed(email);
+    user.displayName = displayName;
+    await open();
+    expect(updateProfile).not.toHaveBeenCalled();
+  });
 });
 
 describe('a new password whose answer was lost', () => {

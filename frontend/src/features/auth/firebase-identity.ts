@@ -17,6 +17,7 @@ import {
 } from 'firebase/auth';
 import { isConnectionError } from '../../apollo/connection-error';
 import { createPartLoader } from '../../app/page-load';
+import { forgetDraft, readDraft } from '../../ui/form/draft';
 import { sendPhoto } from '../../ui/photos/send-photo';
 import { loadPublicConfig } from '../../ui/public-config';
 import { draftPrefix, whereAllowed } from '../../ui/storage';
@@ -104,6 +105,15 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     await user.getIdToken(true);
   }
 
+  /** A reload may come between the account and its name. A photo is lost then. */
+  async function nameAccount() {
+    const user = auth.currentUser;
+    const { name, photoURL = '', email } = readDraft(registrationPlace)?.values ?? {};
+    if (isRegistering || !user || user.displayName || !name || email?.toLowerCase() !== user.email) return;
+    await saveProfile(user, { name: name.trim(), photoURL: photoURL.trim() });
+    forgetDraft(registrationPlace);
+  }
+
   async function confirmPassword(password: string) {
     const user = currentUser();
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
@@ -142,7 +152,10 @@ export async function createFirebaseIdentity(): Promise<Identity> {
   return {
     onUserChange(onChange) {
       listener = onChange;
-      onIdTokenChanged(auth, report);
+      onIdTokenChanged(auth, () => {
+        nameAccount().catch(() => undefined); // the next time
+        report();
+      });
     },
     async getToken() {
       await passwordChange;

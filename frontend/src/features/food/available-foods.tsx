@@ -3,6 +3,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useGoneFoods } from '../../apollo/gone-foods';
+import { pageSize, useKeepLength, useKeptLength } from '../../apollo/list-length';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countLeft, countText, plural } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
@@ -32,6 +33,7 @@ export function AvailableFoods() {
   const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
   const fetchPolicy = useFirstAnswer();
+  const first = useKeptLength();
   const variables = {
     search: search || null,
     sort,
@@ -40,9 +42,10 @@ export function AvailableFoods() {
     bounds: shown && (shown.only ?? shown.bounds),
   };
   const { data, previousData, loading, networkStatus, error, refetch, fetchMore } = useAvailableFoodsQuery({
-    variables,
+    variables: { ...variables, first },
     fetchPolicy,
   });
+  useKeepLength(data?.foods);
   // Not after a failure: the number of its meals would be read out as if that were the answer.
   const isBridged = loading && networkStatus !== NetworkStatus.refetch;
   const foods = (data ?? (isBridged ? previousData : undefined))?.foods;
@@ -75,7 +78,9 @@ export function AvailableFoods() {
         <LoadMore
           key={JSON.stringify(variables)} // whether the list before could be continued says nothing of this one
           hasMore={data?.foods.pageInfo.hasNextPage ?? false}
-          onLoadMore={() => fetchMore({ variables: { after: data?.foods.pageInfo.endCursor } })}
+          onLoadMore={() =>
+            fetchMore({ variables: { after: data?.foods.pageInfo.endCursor, first: pageSize } })
+          }
         />
         {(there || shown) && foods?.pageInfo.hasNextPage === false && (
           <Text color="fg.muted" fontSize="sm" marginBlockStart="6">

@@ -15,7 +15,7 @@ export interface DraftPlace {
 
 const nameOf = ({ owner, path }: DraftPlace) => draftPrefix(owner) + path;
 
-function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
+export function readDraft<Basis>(place: DraftPlace): Draft<Basis> | undefined {
   return whereAllowed(() => JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') ?? undefined);
 }
 
