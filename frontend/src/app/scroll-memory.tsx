@@ -43,7 +43,7 @@ export function ScrollMemory() {
   const isHydrating = useHydrating();
   const [getKey] = useState(() => createGetKey(isHydrating));
   const location = useLocation();
-  const position = use(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  const position = use(UNSAFE_DataRouterStateContext)?.restoreScrollPosition; // which the router says nowhere else
   const scrolledTo = useRef(0);
   // The only effect that runs before the router's own.
   useInsertionEffect(() => {
