@@ -393,6 +393,9 @@ test('going back to a list from a post that was reloaded leads to the same card 
   await page.goBack();
   await expect(cardOf(page, name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await page.reload();
+  await expect(cardOf(page, name)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('going back before a reloaded list has come scrolls nothing on the page before', async ({ page }) => {

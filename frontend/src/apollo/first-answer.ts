@@ -37,10 +37,11 @@ function isFromHistory() {
 /**
  * How to fetch a query whose answer may be in the page. Only while the page is hydrated is that answer used: later, it may
  * be out of date. In a page from the browser's history it is old, and fetched again.
+ * @param isShort whether the reader had more of the list than comes with the page
  */
-export function useFirstAnswer(): WatchQueryFetchPolicy {
+export function useFirstAnswer(isShort = false): WatchQueryFetchPolicy {
   const client = useApolloClient();
   const isHydrating = useHydrating();
-  const [isOld] = useState(() => isHydrating && takeFirstAnswer(client) && isFromHistory());
-  return isOld ? 'cache-and-network' : 'cache-first';
+  const [isOutdated] = useState(() => isHydrating && takeFirstAnswer(client) && (isShort || isFromHistory()));
+  return isOutdated ? 'cache-and-network' : 'cache-first';
 }

@@ -5,8 +5,10 @@ import {
   UNSAFE_DataRouterStateContext,
   useLocation,
 } from 'react-router-dom';
+import { whereAllowed } from '../ui/storage';
 import { useHydrating } from '../ui/use-hydrating';
 
+const storageKey = 'scroll-positions';
 const scrolling = ['wheel', 'pointerdown', 'keydown'] as const;
 
 // The first page of every visit has the key 'default', so without its address it would be scrolled like the last one.
@@ -20,6 +22,13 @@ function createGetKey(isHydrating: boolean) {
     isScrolled = false;
     return 'scrolled by the browser';
   };
+}
+
+/** Where the reader left the page that is now loaded again. */
+function readPosition(location: Location): number {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type === 'navigate') return 0;
+  return whereAllowed(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')[keyOf(location)]) ?? 0;
 }
 
 /** Scrolls as soon as the page is long enough, unless the reader scrolls before. Returns a function that cancels it. */
@@ -43,7 +52,11 @@ export function ScrollMemory() {
   const isHydrating = useHydrating();
   const [getKey] = useState(() => createGetKey(isHydrating));
   const location = useLocation();
-  const position = use(UNSAFE_DataRouterStateContext)?.restoreScrollPosition; // which the router says nowhere else
+  const router = use(UNSAFE_DataRouterStateContext);
+  const [loaded] = useState(() => (isHydrating ? { location, position: readPosition(location) } : null));
+  // The browser has scrolled a page that came as HTML as far as that goes: of a list, it has the beginning. Where other pages
+  // are scrolled to, the router says nowhere else.
+  const position = location === loaded?.location ? loaded.position : router?.restoreScrollPosition;
   const scrolledTo = useRef(0);
   // The only effect that runs before the router's own.
   useInsertionEffect(() => {
@@ -58,5 +71,5 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     if (typeof position === 'number' && window.scrollY < position) return scrollOnceLongEnough(position);
   }, [location, position]);
-  return <ScrollRestoration getKey={getKey} storageKey="scroll-positions" />;
+  return <ScrollRestoration getKey={getKey} storageKey={storageKey} />;
 }

@@ -32,8 +32,8 @@ export function AvailableFoods() {
   const [isMapMissing, setIsMapMissing] = useState(false);
   const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
-  const fetchPolicy = useFirstAnswer();
   const first = useKeptLength();
+  const fetchPolicy = useFirstAnswer(first !== undefined);
   const variables = {
     search: search || null,
     sort,
