@@ -101,6 +101,7 @@ describe('limits before work', () => {
     ],
     ['cost', `query ($no: Boolean = false) { foods(first: 100) @skip(if: $no) { ${nested} } }`],
     ['cost', `{ a: foods { ${nested} } b: foods { ${nested} } c: foods { ${nested} } }`],
+    ['cost', '{ conversations(first: 100) { edges { node { messages(last: 100) { number body } } } } }'],
   ])('refuses too much of it: %s, case %#', async (measure, query) => {
     const app = await createTestApp('SQLite');
     const body = {
