@@ -185,8 +185,10 @@ describeOnBoth('what guests are answered,', (engine) => {
     }
     const refused = `{ food(id: "${id}") { id } foods(first: 1000) { totalCount } }`;
     for (let i = 0; i < 3; i++) expect((await app.graphql(refused)).body.errors).toHaveLength(1);
-    const get = (headers: Record<string, string>) =>
-      app.call('GET', '/graphql?query={recentFoods{foodName}}', { headers });
+    const get = (headers: Record<string, string>, query = '{recentFoods{foodName}}') =>
+      app.call('GET', `/graphql?query=${encodeURIComponent(query)}`, { headers });
+    const partly = await get({ 'Apollo-Require-Preflight': 'x' }, refused);
+    expect([partly.status, partly.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     for (const Accept of ['application/json', 'application/graphql-response+json', 'application/json']) {
       const answer = await get({ Accept, 'Apollo-Require-Preflight': 'x' });
       expect(answer.headers.get('content-type')).toContain(Accept);

@@ -195,7 +195,8 @@ describeOnBoth('the legacy REST calls', (engine) => {
       modifiedCount: 0,
     });
 
-    const ask = () => app.call('PUT', `/post/${id}`, { as: neighbour, body: requestForm(neighbour) });
+    const form = { ...requestForm(neighbour), foodRequestDate: null }; // as if left out
+    const ask = () => app.call('PUT', `/post/${id}`, { as: neighbour, body: form });
     const asked = await ask();
     expect(asked.body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     expect(asked.headers.get('etag')).toBeNull();
@@ -244,6 +245,7 @@ describeOnBoth('the legacy REST calls', (engine) => {
     const late = await app.call('PUT', `/post/${id}`, { as: stranger, body: requestForm(stranger) });
     expect([late.status, late.body.code]).toEqual([409, 'EXPIRED']);
     expect((await app.call('GET', '/availableFood')).body).toEqual([]);
+    expect((await app.call('GET', `/FoodDetails/${id}`, { as: stranger })).status).toBe(200);
   });
 
   it('answer 409 with what else is in the way, as /openapi.json describes it', async () => {

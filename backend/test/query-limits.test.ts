@@ -100,6 +100,8 @@ describe('limits before work', () => {
       fragment F on __Field { name description isDeprecated args { name description } type { name kind ofType { name kind } } }`,
     ],
     ['cost', `query ($no: Boolean = false) { foods(first: 100) @skip(if: $no) { ${nested} } }`],
+    ['cost', `{ a: foods { ${nested} } b: foods { ${nested} } c: foods { ${nested} } }`],
+    ['cost', '{ conversations(first: 100) { edges { node { messages(last: 100) { number body } } } } }'],
   ])('refuses too much of it: %s, case %#', async (measure, query) => {
     const app = await createTestApp('SQLite');
     const body = {
@@ -176,6 +178,7 @@ describe('limits before work', () => {
     ],
     ['directives where none belong', `query q${' @skip(if: false)'.repeat(21)} { me { id } }`],
     ['a circle of fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
+    ['a type beside its query', '{ me { id } } type A { a: ID }'],
   ])('refuses %s', async (_, query) => {
     const app = await createTestApp('SQLite');
     const answer = await app.graphql(query);

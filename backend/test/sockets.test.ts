@@ -184,12 +184,13 @@ describe('a socket', () => {
   });
 
   it('gets answers to its pings, but not to a flood of them', async () => {
-    const { socket, closed } = await open((await createTestApp('SQLite')).url);
+    const { socket, heard, closed } = await open((await createTestApp('SQLite')).url);
     socket.ping('here?');
     const [answer] = await once(socket, 'pong');
     expect(String(answer)).toBe('here?');
     for (let i = 0; i < 1000; i++) socket.ping();
     await closed;
+    expect(heard).toEqual(['1006 ']); // at once, not because it has not said who it is
   });
 });
 

@@ -51,11 +51,13 @@ describeOnBoth('AccountService', (engine) => {
     const second = await foods.add(donor, foodInput({ foodName: 'Bread' }));
     const other = await foods.add(neighbour, foodInput({ foodName: 'Plums' }));
     await requests.ask(neighbour, own.id);
-    await requests.ask(donor, other.id);
+    const { id: sent } = await requests.ask(donor, other.id);
     await requests.ask(stranger, other.id, {}, messages.sayFirst(stranger, 'Not for Dora'));
     const [[asked] = []] = await requests.listForDonor(donor, [await foods.get(own.id, null)]);
     await messages.send(neighbour, asked?.id ?? '', 'Is it hot?', randomUUID());
     await messages.send(donor, asked?.id ?? '', 'Very', randomUUID());
+    await messages.send(neighbour, sent, 'When?', randomUUID());
+    await foods.update(neighbour, other.id, { foodName: 'Pears' });
     const data = await accounts.export(caller);
     expect(data).toMatchObject({
       exportedAt: expect.any(String),
@@ -71,6 +73,7 @@ describeOnBoth('AccountService', (engine) => {
       ],
       requests: [{ food: { id: other.id, donor: 'Nadia', donorEmail: neighbour.email } }],
       conversations: [
+        { id: sent, foodName: 'Pears', with: 'Nadia', messages: [{ number: 1, body: 'When?' }] },
         {
           id: asked?.id,
           foodName: own.foodName,

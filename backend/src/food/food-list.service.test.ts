@@ -41,6 +41,7 @@ describeOnBoth('FoodListService', (engine) => {
     }
     const first = await foodLists.listOpen({ sort: FoodSort.NEWEST, first: 3 }, rule, null);
     expect(names(first)).toEqual(['Food 7', 'Food 6', 'Food 5']);
+    expect(first.edges.map(({ distance }) => distance)).toEqual([null, null, null]); // from nowhere
     await foods.delete(donor, first.edges[2]?.node.id ?? '');
     await foods.add(donor, foodInput({ foodName: 'Food 8' }));
     const second = await foodLists.listOpen(

@@ -388,6 +388,8 @@ describeOnBoth('near a place', (engine) => {
     const { foods, newViewer } = await createTestServices(engine);
     const [donor, stranger] = [await newViewer(), await newViewer()];
     const point = { latitude: 23.7806, longitude: 90.4193 };
+    // An older post's, which no edit of another one reads.
+    await foods.add(donor, foodInput({ point: { latitude: 1, longitude: 1 }, pickupPlace: 'Elsewhere' }));
     const { id } = await foods.add(donor, foodInput({ point }));
     const before = await foods.get(id, null);
     expect(areaOf(before)).toMatchObject({ cell: expect.stringMatching(/^88/) });

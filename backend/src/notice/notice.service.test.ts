@@ -573,7 +573,7 @@ describeOnBoth('notices', (engine) => {
   });
 
   it('come in pages, newest first, and go after 90 days', async () => {
-    const { donor, post, ask, notices, time, later } = await createTelling(engine);
+    const { donor, reporter, post, ask, notices, time, later } = await createTelling(engine);
     for (let i = 0; i < 5; i++) {
       await ask((await post({ foodName: `Soup ${i}` })).id);
       later(1);
@@ -588,6 +588,7 @@ describeOnBoth('notices', (engine) => {
       if (!page.pageInfo.hasNextPage) break;
     } while (after !== null);
     expect(seen).toEqual(['Soup 4', 'Soup 3', 'Soup 2', 'Soup 1', 'Soup 0']);
+    expect(await (await notices.list(reporter, { first: 2 })).countTotal()).toBe(0);
     for (const args of [
       { first: 0 },
       { first: 101 },
