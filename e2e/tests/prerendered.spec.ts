@@ -398,6 +398,26 @@ test('going back to a list from a post that was reloaded leads to the same card 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('a guest who reloads a longer list is at the same card, before the rest of the page comes alive', async ({
+  page,
+}) => {
+  await page.goto('/availableFood');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const card = page.getByRole('article').nth(25);
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole('heading').innerText();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const never = 3_000; // ms; for the rest, the page waits twice as long
+    const shortly = (task: () => void, delay = 0) => (delay < never ? setTimeout(task, delay) : 0);
+    Object.assign(window, { setTimeout: shortly });
+  });
+  await page.reload();
+  await expect(cardOf(page, name)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('going back before a reloaded list has come scrolls nothing on the page before', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Available Food', exact: true }).first().click();

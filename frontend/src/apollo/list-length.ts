@@ -2,6 +2,7 @@ import type { ApolloCache, DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { getKeptLength, keepLength } from '../ui/storage';
 import { type InboxChange, listenToInbox } from './live-inbox';
 import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';
@@ -18,23 +19,20 @@ interface List {
 export const getListLength = (list: List | undefined) =>
   Math.min(Math.max(list?.edges.length ?? 0, pageSize), largestPage);
 
-/**
- * How many entries the list had when the reader left this history entry, if they were more than usual: what they opened may
- * be on a later page. It is there after a reload, too.
- */
+/** How many entries to begin with, where the reader had more than usual: what they opened may be on a later page. */
 export function useKeptLength() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own.
-  return useMemo<number | undefined>(() => globalThis.history?.state?.listLength, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own.
+  return useMemo(getKeptLength, [key]);
 }
 
 export function useKeepLength(list: List | undefined) {
   const { key } = useLocation();
-  const listLength = getListLength(list);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own.
+  const length = getListLength(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own.
   useEffect(() => {
-    if (listLength > pageSize) history.replaceState({ ...history.state, listLength }, '');
-  }, [key, listLength]);
+    if (length > pageSize) keepLength(length);
+  }, [key, length]);
 }
 
 type GetList<Data> = (data: Data) => List;

@@ -7,6 +7,7 @@ import { Late } from '../ui/late';
 import { openInTime } from '../ui/late/gates';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { getKeptLength } from '../ui/storage';
 
 // The first posts are in the page: it can be read before it can do more.
 const foods = (
@@ -18,7 +19,8 @@ const foods = (
 export function Component() {
   useDetailsAhead();
   useEffect(() => {
-    if (hasHere() || keptOrder.has()) openInTime(); // the first posts are in another order
+    // The first posts are in another order, or are not all.
+    if (hasHere() || keptOrder.has() || getKeptLength()) openInTime();
   }, []);
   return (
     <Page>
