@@ -1,6 +1,6 @@
 import type { ApolloClient, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AvailableFoodsDocument, RecentFoodsDocument } from '../generated/graphql';
 import { useHydrating } from '../ui/use-hydrating';
 
@@ -19,14 +19,16 @@ export function writeFirstAnswer({ cache }: ApolloClient, { operationName, varia
   cache.writeQuery({ query: documents[operationName], variables, data });
 }
 
+/** Those that have the answer that came with the page, until it is shown: React may begin more than once to render it. */
+const unshown = new WeakSet<ApolloClient>();
+
 /** Puts the answer that came with the page into the cache, once. */
 function takeFirstAnswer(client: ApolloClient) {
   const element = document.getElementById('first-answer');
-  if (!element?.textContent) return false;
-  const answer = JSON.parse(element.textContent);
+  if (!element?.textContent) return;
+  writeFirstAnswer(client, JSON.parse(element.textContent));
   element.remove();
-  writeFirstAnswer(client, answer);
-  return true;
+  unshown.add(client);
 }
 
 function isFromHistory() {
@@ -42,6 +44,10 @@ function isFromHistory() {
 export function useFirstAnswer(isShort = false): WatchQueryFetchPolicy {
   const client = useApolloClient();
   const isHydrating = useHydrating();
-  const [isOutdated] = useState(() => isHydrating && takeFirstAnswer(client) && (isShort || isFromHistory()));
+  const [isOutdated] = useState(() => {
+    if (isHydrating) takeFirstAnswer(client);
+    return unshown.has(client) && (isShort || isFromHistory());
+  });
+  useEffect(() => void unshown.delete(client), [client]);
   return isOutdated ? 'cache-and-network' : 'cache-first';
 }
