@@ -41,7 +41,7 @@ const everyPage = new RegExp(
     '/@chakra-ui/react/dist/esm/(?:utils/|styled-system/(?!create-slot-recipe-context|sva))',
     '/@chakra-ui/react/dist/esm/components/(?:aspect-ratio|badge|box|button|center|flex|grid|link|simple-grid|skeleton|spinner|stack|typography|visually-hidden)/',
     '/frontend/src/(?:app/(?!dashboard|data|details-link|loaders)|apollo/connection-error|features/food/kept-order|ui/theme)',
-    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|icon-button|kept|listeners|load-error|loading|page|page-heading|picture|search-input|storage|theme-switch|toasts|use-busy)\\.',
+    '/frontend/src/ui/(?:button-link|facts|form/draft|form/use-early-value|history-entry|icon-button|kept|listeners|load-error|loading|page|page-heading|picture|search-input|storage|theme-switch|toasts|use-busy)\\.',
   ].join('|'),
 );
 

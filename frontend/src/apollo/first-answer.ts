@@ -2,6 +2,7 @@ import type { ApolloClient, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { AvailableFoodsDocument, RecentFoodsDocument } from '../generated/graphql';
+import { getNavigationType } from '../ui/history-entry';
 import { useHydrating } from '../ui/use-hydrating';
 
 /** The queries whose first answer the server puts into the page, by name. */
@@ -31,11 +32,6 @@ function takeFirstAnswer(client: ApolloClient) {
   unshown.add(client);
 }
 
-function isFromHistory() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'back_forward';
-}
-
 /**
  * How to fetch a query whose answer may be in the page. Only while the page is hydrated is that answer used: later, it may
  * be out of date. In a page from the browser's history it is old, and fetched again.
@@ -46,7 +42,7 @@ export function useFirstAnswer(isShort = false): WatchQueryFetchPolicy {
   const isHydrating = useHydrating();
   const [isOutdated] = useState(() => {
     if (isHydrating) takeFirstAnswer(client);
-    return unshown.has(client) && (isShort || isFromHistory());
+    return unshown.has(client) && (isShort || getNavigationType() === 'back_forward');
   });
   useEffect(() => void unshown.delete(client), [client]);
   return isOutdated ? 'cache-and-network' : 'cache-first';

@@ -2,7 +2,7 @@ import type { ApolloCache, DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getKeptLength, keepLength } from '../ui/storage';
+import { getKeptLength, keepLength } from '../ui/history-entry';
 import { type InboxChange, listenToInbox } from './live-inbox';
 import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';

@@ -5,6 +5,7 @@ import {
   UNSAFE_DataRouterStateContext,
   useLocation,
 } from 'react-router-dom';
+import { getNavigationType } from '../ui/history-entry';
 import { whereAllowed } from '../ui/storage';
 import { useHydrating } from '../ui/use-hydrating';
 
@@ -26,8 +27,7 @@ function createGetKey(isHydrating: boolean) {
 
 /** Where the reader left the page that is now loaded again. */
 function readPosition(location: Location): number {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (load?.type === 'navigate') return 0;
+  if (getNavigationType() === 'navigate') return 0;
   return whereAllowed(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')[keyOf(location)]) ?? 0;
 }
 

@@ -3,11 +3,11 @@ import { Asking } from '../app/asking';
 import { useDetailsAhead } from '../app/use-details-ahead';
 import { hasHere } from '../domain/near';
 import { keptOrder } from '../features/food/kept-order';
+import { getKeptLength } from '../ui/history-entry';
 import { Late } from '../ui/late';
 import { openInTime } from '../ui/late/gates';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
-import { getKeptLength } from '../ui/storage';
 
 // The first posts are in the page: it can be read before it can do more.
 const foods = (

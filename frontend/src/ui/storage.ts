@@ -24,9 +24,3 @@ export function namesIn(open: () => Storage, prefix: string): string[] {
 
 /** Begins the names of all that a neighbour has begun or not yet sent, by which it is forgotten when they sign out. */
 export const draftPrefix = (owner: string) => `draft:${owner}:`;
-
-/** How many entries the list of this page had when the reader left this entry of the browser's history, if more than usual. */
-export const getKeptLength = (): number | undefined => globalThis.history?.state?.listLength;
-
-/** It is there after a reload, too. */
-export const keepLength = (listLength: number) => history.replaceState({ ...history.state, listLength }, '');

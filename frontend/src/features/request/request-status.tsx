@@ -7,6 +7,7 @@ import { isGathering } from '../../domain/request-state';
 import type { RequestFood_FoodFragment, RequestStatus_RequestFragment } from '../../generated/graphql';
 import { ButtonLink } from '../../ui/button-link';
 import { FormAlert } from '../../ui/form/form-alert';
+import { getNavigationType } from '../../ui/history-entry';
 import { useToday } from '../../ui/use-today';
 import { detailsOf, headlineOf, stepsOf } from './describe-request';
 import { PointLinks } from './point-links';
@@ -45,8 +46,7 @@ let wasShown = false;
 
 /** The router calls the first page of a tab a return, too. A reload is one. */
 function isFirstLook(key: string) {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return key === 'default' && !wasShown && load?.type === 'navigate';
+  return key === 'default' && !wasShown && getNavigationType() === 'navigate';
 }
 
 /** On a phone it is below the fold, so links to it scroll there. Going back leads to where the reader was. */
