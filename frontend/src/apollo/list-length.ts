@@ -56,7 +56,7 @@ export function useFollowedList<Data>(
 ) {
   const client = useApolloClient();
   const { cache } = client;
-  const [first] = useState(() => getCachedLength(cache, query, getList));
+  const [first] = useState(() => Math.max(getCachedLength(cache, query, getList), getKeptLength() ?? 0));
   useEffect(() => {
     const refresh = oneAtATime(() =>
       refreshQuery(client, query, { first: getCachedLength(cache, query, getList) }),

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NEVER, Observable, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createCache } from '../apollo/cache';
@@ -171,6 +171,19 @@ describe('the list', () => {
     await tell(talk.id);
     await within(list).findByText('Are you there?');
     expect(rows()).toHaveLength(30);
+  });
+
+  it('is as long as it was after a reload', async () => {
+    const store = createStore();
+    store.conversations.push(...Array.from({ length: 30 }, () => buildConversation(buildFood(), amina)));
+    for (const talk of store.conversations) write(talk, rafi, 'Hello');
+    const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+    const { user } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    cleanup();
+    renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    await waitFor(() => expect(rows()).toHaveLength(30));
   });
 });
 

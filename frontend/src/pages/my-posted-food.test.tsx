@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
@@ -257,6 +257,19 @@ it('is up to date and no shorter when somebody comes back to its later pages', a
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Food 60')).toBeVisible();
   expect(screen.getAllByText(/^Food \d+$/)).toHaveLength(59);
+});
+
+it('is as long as it was after a reload', async () => {
+  const store = createStore();
+  store.foods = Array.from({ length: 30 }, (_, index) =>
+    buildFood({ foodName: `Food ${index + 1}`, donor: amina }),
+  );
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Food 30')).toBeVisible();
+  cleanup();
+  renderApp({ path, viewer: amina, store });
+  expect(await screen.findByText('Food 30')).toBeVisible();
 });
 
 it('does not say that the deletion failed when only the list could not be fetched again', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { tellInbox } from '../apollo/live-inbox';
@@ -158,6 +158,18 @@ it('stays as long as the reader has made it when it is fetched again', async () 
   act(() => tellInbox(null)); // the page was in a pocket
   expect(await within(rowOf('Bread 29')).findByText('Declined')).toBeVisible();
   expect(shownNames()).toHaveLength(30);
+});
+
+it('is as long as it was after a reload', async () => {
+  const store = createStoreWith(
+    ...Array.from({ length: 30 }, (_, index) => ({ foodName: `Bread ${index}` })),
+  );
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Bread 29' });
+  cleanup();
+  renderApp({ path, viewer: amina, store });
+  expect(await screen.findByRole('link', { name: 'Bread 29' })).toBeVisible();
 });
 
 it('shows what is asked for on another device, and fetches the list for nothing else', async () => {

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { map } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { tellInbox } from '../apollo/live-inbox';
@@ -498,6 +498,18 @@ it('loads more', async () => {
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(cards()).toHaveLength(30));
   expect(await bell('Notices, 30 new')).toHaveTextContent('9+');
+});
+
+it('is as long as it was after a reload', async () => {
+  const store = createStoreWith(
+    ...Array.from({ length: 30 }, (_, index) => buildNotice({ kind: 'ASKED', foodName: `Food ${index}` })),
+  );
+  const { user } = renderApp({ path, viewer: amina, store });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(cards()).toHaveLength(30));
+  cleanup();
+  renderApp({ path, viewer: amina, store });
+  await waitFor(() => expect(cards()).toHaveLength(30));
 });
 
 it('says that there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { pageSize, useFollowedList } from '../../apollo/list-length';
+import { pageSize, useFollowedList, useKeepLength } from '../../apollo/list-length';
 import type { InboxChange } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import { MyFoodsDocument, type MyFoodsQuery, useMyFoodsQuery } from '../../generated/dashboard';
@@ -15,6 +15,7 @@ export function MyFoods() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  useKeepLength(data?.myFoods);
   return (
     <PagedTable
       columns={['Food Name', 'Food Status', 'Quantity', 'Deadline', 'Requested by', 'Actions']}

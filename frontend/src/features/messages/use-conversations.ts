@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageSize, useFollowedList } from '../../apollo/list-length';
+import { pageSize, useFollowedList, useKeepLength } from '../../apollo/list-length';
 import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
 
 type Edges = ConversationsQuery['conversations']['edges'];
@@ -26,6 +26,7 @@ export function useConversations() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  useKeepLength(data?.conversations);
   const [isHeld, setIsHeld] = useState(false);
 
   return {

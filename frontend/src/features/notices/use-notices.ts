@@ -1,4 +1,4 @@
-import { pageSize, useFollowedList } from '../../apollo/list-length';
+import { pageSize, useFollowedList, useKeepLength } from '../../apollo/list-length';
 import { NoticesDocument, type NoticesQuery, useNoticesQuery } from '../../generated/later';
 
 const getList = ({ notices }: NoticesQuery) => notices;
@@ -10,6 +10,7 @@ export function useNotices() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  useKeepLength(data?.notices);
 
   return {
     list: data?.notices,

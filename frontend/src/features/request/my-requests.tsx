@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { Badge, Box, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { pageSize, useFollowedList } from '../../apollo/list-length';
+import { pageSize, useFollowedList, useKeepLength } from '../../apollo/list-length';
 import type { InboxChange } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
@@ -136,6 +136,7 @@ export function MyRequests() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   });
+  useKeepLength(data?.myRequests);
   const list = useUrgentFirst(data && addUrgent(data), !loading);
   const gone = useGoneFoods();
   // An agreed request stays, even if its post is hidden from everybody else.
