@@ -77,6 +77,22 @@ describe('foods', () => {
     expect(readIds(cache)).toEqual(['9']);
   });
 
+  it('keeps the rest of a list that is longer than one page can be', () => {
+    const cache = createCache();
+    const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`);
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(ids(1, 100), true) });
+    cache.writeQuery({ query: foodsQuery, variables: { ...desc, after: '100' }, data: page(ids(101, 120)) });
+    const moved = ['new', '110', ...ids(1, 98)];
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(moved, true) });
+    expect(readIds(cache)).toEqual([...moved, '99', '100', ...ids(101, 109), ...ids(111, 120)]);
+    expect(cache.readQuery({ query: foodsQuery, variables: desc })).toMatchObject({
+      foods: { pageInfo: { hasNextPage: false, endCursor: '120' } },
+    });
+    const others = ids(201, 300);
+    cache.writeQuery({ query: foodsQuery, variables: desc, data: page(others, true) });
+    expect(readIds(cache)).toEqual(others);
+  });
+
   it('keeps one list for each search and sort', () => {
     const cache = createFilledCache();
     cache.writeQuery({ query: foodsQuery, variables: bread, data: page(['7']) });

@@ -5,19 +5,36 @@ export interface Connection {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
+/** How many entries the server gives at most: it refuses to give more at once. */
+export const largestPage = 100;
+
+type Edges = Connection['edges'];
+
+/** A post that has moved to another page in the meantime stays where it is first. */
+function append(edges: Edges, later: Edges): Edges {
+  const known = new Set(edges.map(({ node }) => node.__ref));
+  return [...edges, ...later.filter(({ node }) => !known.has(node.__ref))];
+}
+
+/** A list that is longer than one page can be keeps the rest of what the reader had. */
+function keepRest(incoming: Connection, { edges, pageInfo }: Connection): Connection {
+  const last = incoming.edges.at(-1)?.node.__ref;
+  const rest = edges.slice(edges.findIndex(({ node }) => node.__ref === last) + 1);
+  if (rest.length === 0 || rest.length === edges.length) return incoming;
+  return { ...incoming, edges: append(incoming.edges, rest), pageInfo };
+}
+
 function cursorConnection(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connection> {
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
       // A list fetched from its beginning replaces the old one, whose later pages may hold posts that others have
       // deleted.
-      if (!args?.after) return incoming;
+      if (!args?.after)
+        return existing && incoming.edges.length === largestPage ? keepRest(incoming, existing) : incoming;
       // If the list was fetched again or forgotten meanwhile, this page no longer continues it, and is dropped.
       if (!existing || existing.pageInfo.endCursor !== args.after) return existing as Connection;
-      // A post that has moved to a later page in the meantime stays where it is.
-      const known = new Set(existing.edges.map(({ node }) => node.__ref));
-      const added = incoming.edges.filter(({ node }) => !known.has(node.__ref));
-      return { ...incoming, edges: [...existing.edges, ...added] };
+      return { ...incoming, edges: append(existing.edges, incoming.edges) };
     },
     read(existing, { canRead }) {
       // Apollo removes evicted objects from arrays of references, but not from edges.

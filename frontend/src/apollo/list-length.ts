@@ -3,13 +3,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getKeptLength, keepLength } from '../ui/history-entry';
+import { largestPage } from './cache';
 import { type InboxChange, listenToInbox } from './live-inbox';
 import { oneAtATime } from './one-at-a-time';
 import { refreshQuery } from './refresh-query';
 
 /** The contract's default page size, in entries. */
 export const pageSize = 24;
-const largestPage = 100; // entries; the server refuses more
 
 interface List {
   edges: readonly unknown[];
