@@ -89,6 +89,14 @@ test('a name that is one long word breaks no page', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a search for one long word breaks no page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/availableFood?search=${'a'.repeat(100)}`);
+  await expect(page.getByText(/^Nothing matches “a{100}”/)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 /** The words of a text that are broken across lines. */
 const listBroken = (element: Locator) =>
   element.evaluate((one) => {

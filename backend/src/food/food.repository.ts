@@ -283,8 +283,8 @@ export class FoodRepository {
   }
 
   /**
-   * Likely corrections of a search without results: each unknown word of four letters or more, replaced by a known word
-   * that is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
+   * Likely corrections of a search without results: each unknown word, replaced by a known word that differs in accents
+   * only, or from four letters on is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
    * @param openOn the first day of the list
    * @param all the filter of a list that leaves nothing out
    */

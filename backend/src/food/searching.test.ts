@@ -242,6 +242,21 @@ describeOnBoth('searching', (engine) => {
     expect(await find('tomatos')).toEqual([]); // the word is still known, but finds nothing
   });
 
+  it('finds names that are typed without their accents, or with some', async () => {
+    const { post, find } = await create(engine);
+    await post('Crème brûlée');
+    await post('Phở gà');
+    await post('Σισύφος');
+    expect(await find('creme brulee')).toEqual(['Crème brûlée', 'for crème brûlée']);
+    expect(await find('brûlee')).toEqual(['Crème brûlée', 'for brûlée']);
+    expect(await find('brulle')).toEqual(['Crème brûlée', 'for brûlée']); // and a slip
+    expect(await find('PHO')).toEqual(['Phở gà', 'for phở']);
+    expect(await find('pha')).toEqual([]); // another word
+    expect(await find('ΣΙΣΥΦΟΣ')).toEqual(['Σισύφος', 'for σισύφοσ']);
+    await post('Creme caramel');
+    expect(await find('creme')).toEqual(['Creme caramel']); // it is a word
+  });
+
   it('tries the next likely word where the first one finds nothing', async () => {
     const { foods, donor, post, find } = await create(engine);
     const id = await post('Beand');

@@ -25,10 +25,10 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
       <Center boxSize="thumb" borderRadius="full" background="leaf.subtle" color="leaf.fg" fontSize="2xl">
         <LuSprout aria-hidden />
       </Center>
-      <Heading as="h2" size="md">
+      <Heading as="h2" size="md" overflowWrap="anywhere">
         {title}
       </Heading>
-      <Text color="fg.muted" maxWidth="prose" textWrap="balance">
+      <Text color="fg.muted" maxWidth="prose" textWrap="balance" overflowWrap="anywhere">
         {hint}
       </Text>
       {action}

@@ -22,6 +22,7 @@ import { SearchWords1796500000000 } from './migrations/1796500000000-search-word
 import { Units1796600000000 } from './migrations/1796600000000-units.js';
 import { StoredPhotos1796700000000 } from './migrations/1796700000000-stored-photos.js';
 import { NoticesOfHiding1796900000000 } from './migrations/1796900000000-notices-of-hiding.js';
+import { WordsWithoutAccents1797000000000 } from './migrations/1797000000000-words-without-accents.js';
 import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
@@ -359,6 +360,43 @@ describeOnBoth('the migration to notices of hiding', (engine) => {
       await expect(insert('4', 'POST_LOST')).rejects.toThrow(/check/i);
       await runner.query(`DELETE FROM "users" WHERE "uid" = 'donor'`);
       expect(await readNotices()).toEqual([]);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});
+
+describeOnBoth('the migration to words without accents', (engine) => {
+  it('has older posts found by names that are typed without their accents, there and back', async () => {
+    const url = await createEmptyDatabase(engine);
+    await fill(url);
+    const dataSource = await createDataSource(url).initialize();
+    const runner = dataSource.createQueryRunner();
+    const since = migrations.slice(migrations.indexOf(WordsWithoutAccents1797000000000));
+    const find = (search: string) => findNames(url, search, FoodSort.NEWEST);
+    try {
+      const before = await describeDatabase(runner);
+      await runner.beforeMigration(); // as TypeORM does before it runs one
+      for (const Migration of since.toReversed()) await new Migration().down(runner);
+      const name = 'crème brûlée খিচুড়ি';
+      await runner.query(
+        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "wordsFolded", "foodImage", "foodQuantity", "date",
+          "foodLocation", "foodNotes", "donorId", "createdAt", "updatedAt")
+          SELECT 'f', '${name}', '${name}', ' ${name} ', "foodImage", 9, '2999-12-24', 'Here', 'Warm.',
+            "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
+      );
+      for (const word of name.split(' '))
+        await runner.query(`INSERT INTO "food_words" VALUES ('${word}', '${word}', '2999-12-24')`);
+      expect(await find('creme brulee')).toEqual([]);
+      for (const Migration of since) await new Migration().up(runner);
+      await runner.afterMigration();
+      expect(await describeDatabase(runner)).toEqual(before);
+      expect(await find('creme brulee')).toEqual([name]);
+      expect(await find('brule')).toEqual([name]); // and a letter too few
+      for (const Migration of since.toReversed()) await new Migration().down(runner);
+      for (const Migration of since) await new Migration().up(runner);
+      expect(await find('creme brulee')).toEqual([name]);
     } finally {
       await runner.release();
       await dataSource.destroy();

@@ -21,6 +21,7 @@ import { Units1796600000000 } from './1796600000000-units.js';
 import { StoredPhotos1796700000000 } from './1796700000000-stored-photos.js';
 import { MayWait1796800000000 } from './1796800000000-may-wait.js';
 import { NoticesOfHiding1796900000000 } from './1796900000000-notices-of-hiding.js';
+import { WordsWithoutAccents1797000000000 } from './1797000000000-words-without-accents.js';
 
 /** Every migration, oldest first. `npm run migration:generate NAME` adds the next one. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   StoredPhotos1796700000000,
   MayWait1796800000000,
   NoticesOfHiding1796900000000,
+  WordsWithoutAccents1797000000000,
 ];
