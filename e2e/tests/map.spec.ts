@@ -198,6 +198,27 @@ test('a map of streets on a phone has a whole credit and scale, and can be left'
   await expect(map(page)).toHaveCount(0);
 });
 
+test('a map can be left while it zooms', async ({ page }) => {
+  await page.goto('/availableFood?view=map');
+  await expect(marks(page).first()).toBeVisible();
+  const zoomIn = await page.getByRole('button', { name: 'Zoom in', exact: true }).elementHandle();
+  const away = await page.getByRole('link', { name: 'About Us' }).first().elementHandle();
+  const wasZooming = await page.evaluate(
+    async ([zoomIn, away]) => {
+      (zoomIn as HTMLElement).click();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const isZooming = document.querySelector('.leaflet-zoom-anim') !== null;
+      (away as HTMLElement).click();
+      return isZooming;
+    },
+    [zoomIn, away] as const,
+  );
+  expect(wasZooming).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(map(page)).toHaveCount(0);
+  await page.evaluate(() => new Promise((ended) => setTimeout(ended, 250))); // Leaflet's timer, which began before
+});
+
 test('no marks lie on each other, and the scale is whole, with text twice as large', async ({ page }) => {
   // On the part of the map that holds them all, they are nearer to each other than such marks are wide.
   const foodAreas = Array.from({ length: 11 }, (_, at) => {

@@ -25,6 +25,7 @@ const CountLink = chakra(Link, {
     flexDirection: { base: 'row', sm: 'column' },
     alignItems: { base: 'center', sm: 'stretch' },
     justifyContent: 'space-between',
+    flexWrap: 'wrap', // a count of three digits beside large text
     gap: '2',
     padding: { base: '4', md: '6' },
     background: 'bg.panel',

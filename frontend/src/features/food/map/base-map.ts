@@ -33,6 +33,8 @@ export function createBase(frame: HTMLElement, isStill: boolean, options: L.MapO
   });
   // Not below, where the credit may need the whole width.
   L.control.scale({ imperial: false, position: 'topright' }).addTo(map);
+  // Or the end of a zoom, 250 ms later, would look for what has gone with the map (Leaflet/Leaflet#9575).
+  map.on('unload', () => Object.assign(map, { _animatingZoom: false }));
   return map;
 }
 
