@@ -237,6 +237,17 @@ describe('a conversation', () => {
     expect(screen.getByRole('log')).toHaveTextContent(/Rafi Chowdhury: This message is gone\.$/);
   });
 
+  it('reads out its first message, too', async () => {
+    const { store, talk, path } = createTalk([]);
+    renderApp({ path, viewer: amina, store });
+    await screen.findByText('Nothing has been written yet.');
+    const log = screen.getByRole('log');
+    write(talk, rafi, 'It is ready.');
+    await tell(talk.id);
+    expect(await findMessage('It is ready.')).toBeVisible();
+    expect(log).toHaveTextContent(/^Rafi Chowdhury: It is ready\.$/);
+  });
+
   it('never takes a text for markup, and links web addresses alone', async () => {
     const text = '<b>Hi</b> https://example.org/a?b=<script> javascript:alert(1)';
     const { store, path } = createTalk([['rafi', text]]);
@@ -369,7 +380,7 @@ describe('writing', () => {
     await act(async () =>
       tellInbox({ kind: 'REQUEST', requestId: 'r1', foodId, conversationId: null, isOwnRequest: true }),
     );
-    expect(await box()).toBeVisible();
+    expect(await box()).toHaveFocus();
   });
 
   it('goes on after what was agreed has ended, though the donor never wrote', async () => {
