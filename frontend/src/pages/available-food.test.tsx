@@ -295,6 +295,21 @@ it('says what it searched instead of a slip, and keeps what was typed', async ()
   await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
 });
 
+it('does not give the number for a slip as that for the next text', async () => {
+  const store = createStoreWith('Tomato', 'Bread');
+  store.slips = { tomatos: 'tomato' };
+  const { intercept, letGo } = holdBack('AvailableFoods', ({ variables }) => variables.search === 'zzz');
+  const { user } = renderApp({ path: `${path}?search=tomatos`, store, intercept });
+  const status = (await screen.findByText(/^Nothing found for/)).closest('[role=status]');
+  const said = 'Nothing found for “tomatos”. Showing results for “tomato”.1 meal to share';
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument());
+  expect(status).toHaveTextContent(said);
+  await letGo();
+  await waitFor(() => expect(status).toHaveTextContent(/^0 meals to share$/));
+});
+
 it('tries again after a failure', async () => {
   let isDown = true;
   const intercept = new ApolloLink((operation, forward) =>
