@@ -340,15 +340,22 @@ it('keeps the focus on what tries again as long as it fails, by hand or by itsel
 });
 
 it('loads page after page', async () => {
-  const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
+  const names = Array.from({ length: 60 }, (_, index) => `Food ${index}`);
   const { user } = renderApp({ path, store: createStoreWith(...names) });
-  expect(await screen.findByText('30 meals to share')).toBeVisible();
-  expect(await screen.findByText('Food 6')).toBeVisible();
+  expect(await screen.findByText('60 meals to share')).toBeVisible();
+  expect(await screen.findByText('Food 36')).toBeVisible();
   expect(shownNames()).toHaveLength(24);
   expect(screen.getByText(/^There is more/)).not.toBeVisible(); // but on paper
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  const button = screen.getByRole('button', { name: 'Load more' });
+  const said = button.parentElement?.querySelector('[role=status]');
+  expect(said).toBeEmptyDOMElement();
+  await user.click(button);
+  expect(await screen.findByText('Food 12')).toBeVisible();
+  expect(said).toHaveTextContent('More is shown above.');
+  expect(button).toHaveFocus();
+  await user.click(button);
   expect(await screen.findByText('Food 0')).toBeVisible();
-  expect(shownNames()).toHaveLength(30);
+  expect(shownNames()).toHaveLength(60);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getByText('End of the list.')).toHaveFocus();
 });
