@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageDialog } from './message-dialog';
 import { toastify } from './toaster';
@@ -55,6 +55,14 @@ describe('a toast on screen', () => {
     await showToast('Focused');
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
     expect(document.activeElement?.closest('.Toastify')).not.toBeNull();
+  });
+
+  it('is read out when it comes, and not again when it goes', async () => {
+    const { item } = await showToast('Once');
+    expect(item).toHaveAttribute('role', 'alert');
+    fireEvent.click(within(item).getByRole('button', { name: 'close' }));
+    await waitFor(() => expect(item).not.toHaveAttribute('role'));
+    expect(item.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   });
 
   it('is read out above an open dialog, too', async () => {
