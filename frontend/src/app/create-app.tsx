@@ -41,6 +41,8 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
       if (isReached || !(await isServerThere())) onConnection(isReached);
     },
     async onViewerChange(publish) {
+      // Or a list that is on its way would say that it failed, until it is fetched again.
+      for (const query of data?.client.getObservableQueries() ?? []) query.reset();
       await data?.client.clearStore();
       publish();
       // Not awaited: a slow list must not keep anybody from having signed out.

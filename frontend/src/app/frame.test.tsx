@@ -104,6 +104,22 @@ describe('signing out', () => {
     await waitFor(() => expect(operations.at(-1)).toMatchObject({ name: 'RecentFoods', viewer: null }));
   });
 
+  it('says of no list that it could not be loaded', async () => {
+    const { intercept } = holdBack('RecentFoods');
+    const { user } = renderApp({ path: '/dashboard', viewer: amina, intercept });
+    await findHeading('Amina Rahman');
+    let failures = 0;
+    const watch = new MutationObserver(() => {
+      failures += screen.queryAllByText('Failed to load data.').length;
+    });
+    watch.observe(document, { subtree: true, childList: true });
+    await openMenu(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByText('User SingOut Successfully!!');
+    watch.disconnect();
+    expect(failures).toBe(0);
+  });
+
   it('is over, and leaves no place in the browser, before a slow list has come', async () => {
     localStorage.setItem('near', JSON.stringify({ name: 'Dhaka', latitude: 23.8, longitude: 90.4 }));
     const { intercept } = holdBack(

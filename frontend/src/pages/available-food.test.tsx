@@ -295,6 +295,21 @@ it('says what it searched instead of a slip, and keeps what was typed', async ()
   await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
 });
 
+it('does not give the number for a slip as that for the next text', async () => {
+  const store = createStoreWith('Tomato', 'Bread');
+  store.slips = { tomatos: 'tomato' };
+  const { intercept, letGo } = holdBack('AvailableFoods', ({ variables }) => variables.search === 'zzz');
+  const { user } = renderApp({ path: `${path}?search=tomatos`, store, intercept });
+  const status = (await screen.findByText(/^Nothing found for/)).closest('[role=status]');
+  const said = 'Nothing found for “tomatos”. Showing results for “tomato”.1 meal to share';
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument());
+  expect(status).toHaveTextContent(said);
+  await letGo();
+  await waitFor(() => expect(status).toHaveTextContent(/^0 meals to share$/));
+});
+
 it('tries again after a failure', async () => {
   let isDown = true;
   const intercept = new ApolloLink((operation, forward) =>
@@ -325,15 +340,22 @@ it('keeps the focus on what tries again as long as it fails, by hand or by itsel
 });
 
 it('loads page after page', async () => {
-  const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
+  const names = Array.from({ length: 60 }, (_, index) => `Food ${index}`);
   const { user } = renderApp({ path, store: createStoreWith(...names) });
-  expect(await screen.findByText('30 meals to share')).toBeVisible();
-  expect(await screen.findByText('Food 6')).toBeVisible();
+  expect(await screen.findByText('60 meals to share')).toBeVisible();
+  expect(await screen.findByText('Food 36')).toBeVisible();
   expect(shownNames()).toHaveLength(24);
   expect(screen.getByText(/^There is more/)).not.toBeVisible(); // but on paper
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  const button = screen.getByRole('button', { name: 'Load more' });
+  const said = button.parentElement?.querySelector('[role=status]');
+  expect(said).toBeEmptyDOMElement();
+  await user.click(button);
+  expect(await screen.findByText('Food 12')).toBeVisible();
+  expect(said).toHaveTextContent('More is shown above.');
+  expect(button).toHaveFocus();
+  await user.click(button);
   expect(await screen.findByText('Food 0')).toBeVisible();
-  expect(shownNames()).toHaveLength(30);
+  expect(shownNames()).toHaveLength(60);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getByText('End of the list.')).toHaveFocus();
 });

@@ -155,6 +155,30 @@ describe('the list', () => {
     expect(talk.messages).toHaveLength(3);
   });
 
+  it('reads out what arrives, but what the open conversation reads out', async () => {
+    const { store, talk } = createTalk(hello);
+    const { user } = renderApp({ path: '/dashboard/inbox', viewer: amina, store });
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    const said = (text: string) =>
+      screen.getAllByRole('status').filter(({ textContent }) => textContent?.includes(text));
+    await within(list).findByText('Come by at six.');
+    expect(said('Come by at six.')).toEqual([]);
+    write(talk, rafi, 'Bring a pot.');
+    await tell(talk.id);
+    await waitFor(() => expect(said('Rafi Chowdhury: Bring a pot.')).toHaveLength(1));
+    const other = buildConversation(buildFood({ foodName: 'Bread', donor: amina }), rafi);
+    store.conversations.push(other);
+    for (const text of ['a', 'b', 'c', 'd', 'Some bread?']) write(other, rafi, text); // the newest of all
+    await tell(other.id);
+    await waitFor(() => expect(said('Rafi Chowdhury: Some bread?')).toHaveLength(1));
+    await user.click(within(list).getByRole('link', { name: /Bread/ }));
+    await findMessage('Some bread?');
+    write(other, rafi, 'Still warm.');
+    await tell(other.id);
+    await findMessage('Still warm.');
+    expect(said('Still warm.')).toEqual([]);
+  });
+
   it('stays as long as the reader has made it when something new arrives', async () => {
     const store = createStore();
     const talks = Array.from({ length: 30 }, () => buildConversation(buildFood(), amina));
@@ -248,6 +272,17 @@ describe('a conversation', () => {
     await act(async () => tellInbox(null)); // after a lost connection
     expect(await findMessage('A big one.')).toBeVisible();
     expect(screen.getByRole('log')).toHaveTextContent(/Rafi Chowdhury: This message is gone\.$/);
+  });
+
+  it('reads out its first message, too', async () => {
+    const { store, talk, path } = createTalk([]);
+    renderApp({ path, viewer: amina, store });
+    await screen.findByText('Nothing has been written yet.');
+    const log = screen.getByRole('log');
+    write(talk, rafi, 'It is ready.');
+    await tell(talk.id);
+    expect(await findMessage('It is ready.')).toBeVisible();
+    expect(log).toHaveTextContent(/^Rafi Chowdhury: It is ready\.$/);
   });
 
   it('never takes a text for markup, and links web addresses alone', async () => {
@@ -382,7 +417,7 @@ describe('writing', () => {
     await act(async () =>
       tellInbox({ kind: 'REQUEST', requestId: 'r1', foodId, conversationId: null, isOwnRequest: true }),
     );
-    expect(await box()).toBeVisible();
+    expect(await box()).toHaveFocus();
   });
 
   it('goes on after what was agreed has ended, though the donor never wrote', async () => {

@@ -45,6 +45,8 @@ export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
         There is more. ‘Load more’ before printing puts it on paper, too.
       </Text>
       {state === 'failed' && <span role="alert">Failed to load data.</span>}
+      {/* The button keeps the focus, and is what it was. */}
+      <VisuallyHidden role="status">{hasLoaded && state === 'idle' && 'More is shown above.'}</VisuallyHidden>
       <Button variant="outline" aria-disabled={state === 'loading'} onClick={loadMore}>
         {state === 'loading' ? 'Loading...' : state === 'failed' ? 'Try again' : 'Load more'}
       </Button>

@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessageDialog } from './message-dialog';
 import { toastify } from './toaster';
 import { Toasts, toast } from './toasts';
+import { UiProvider } from './ui-provider';
 
 const show = vi.fn();
 
@@ -53,6 +55,29 @@ describe('a toast on screen', () => {
     await showToast('Focused');
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
     expect(document.activeElement?.closest('.Toastify')).not.toBeNull();
+  });
+
+  it('is read out when it comes, and not again when it goes', async () => {
+    const { item } = await showToast('Once');
+    expect(item).toHaveAttribute('role', 'alert');
+    fireEvent.click(within(item).getByRole('button', { name: 'close' }));
+    await waitFor(() => expect(item).not.toHaveAttribute('role'));
+    expect(item.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('is read out above an open dialog, too', async () => {
+    await showToast('Earlier');
+    render(
+      <UiProvider>
+        <MessageDialog open icon="warning" title="Are you sure?" actions={null} onClose={vi.fn()} />
+      </UiProvider>,
+    );
+    const page = document.createElement('main');
+    document.body.append(page);
+    await waitFor(() => expect(page).toHaveAttribute('aria-hidden', 'true'));
+    await act(() => toast.success('Later'));
+    expect((await screen.findByText('Later')).closest('[aria-hidden=true]')).toBeNull();
+    page.remove();
   });
 
   it.each([

@@ -51,7 +51,6 @@ export function AvailableFoods() {
   const foods = (data ?? (isBridged ? previousData : undefined))?.foods;
   const cards = useMemo(() => foods?.edges.map(({ node }) => node), [foods]);
   const firstAlso = foods?.edges.findIndex(({ foundIn }) => foundIn === 'NOTES_OR_PLACE') ?? -1;
-  const searchedFor = data?.foods.searchedFor; // not from the previous list, which was for another text
 
   // Above the previous list, it stays what it was.
   const gone = useGoneFoods();
@@ -61,6 +60,10 @@ export function AvailableFoods() {
     count !== undefined &&
     `${countText(count)} ${plural(count, 'meal')} to share${describeMap(shown)}${describeNear(there, within)}`;
   const [lastLine, setLastLine] = useState(line);
+  const searchedFor = data?.foods.searchedFor;
+  const slip = searchedFor && `Nothing found for “${search}”. Showing results for “${searchedFor}”.`;
+  const [lastSlip, setLastSlip] = useState(slip);
+  if (data && slip !== lastSlip) setLastSlip(slip);
   const nextLine = line || (foods ? lastLine : !error && lastLine); // a failure is about none of these meals
   if (nextLine !== lastLine) setLastLine(nextLine);
 
@@ -105,9 +108,9 @@ export function AvailableFoods() {
       _print={{ display: 'block' }}
     >
       <Text role="status" color="fg.muted" fontSize="sm" _print={{ marginBlockEnd: '4' }}>
-        {searchedFor && (
+        {foods && lastSlip && (
           <Text as="span" display="block" color="fg" overflowWrap="anywhere">
-            Nothing found for “{search}”. Showing results for “{searchedFor}”.
+            {lastSlip}
           </Text>
         )}
         {(foods && lastLine) || '\u00a0'}

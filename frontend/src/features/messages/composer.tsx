@@ -1,5 +1,12 @@
 import { Box, Flex, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LuSendHorizontal } from 'react-icons/lu';
 import { useDraft, useKeepDraft } from '../../ui/form/draft';
 import { tidy } from '../../ui/form/messages';
@@ -27,10 +34,12 @@ interface ComposerProps {
   owner: string;
   path: string;
   name: string;
+  /** Whether what was in its place had the focus. */
+  takesFocus: RefObject<boolean>;
   onSend: (text: string) => void;
 }
 
-export function Composer({ owner, path, name, onSend }: ComposerProps) {
+export function Composer({ owner, path, name, takesFocus, onSend }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [place] = useState({ owner, path });
@@ -39,6 +48,10 @@ export function Composer({ owner, path, name, onSend }: ComposerProps) {
   useKeepDraft(form, place);
   const { length } = toMessage(text);
   const canSend = length > 0 && length <= longest;
+
+  useLayoutEffect(() => {
+    if (takesFocus.current) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as tall as its text
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState, isKnown } from '../../ui/empty-state';
@@ -6,6 +7,7 @@ import { LoadError } from '../../ui/load-error';
 import { LoadMore } from '../../ui/load-more';
 import { useToday } from '../../ui/use-today';
 import { ConversationRow } from './conversation-row';
+import { goneText } from './items';
 import type { useConversations } from './use-conversations';
 
 const widths = ['60%', '75%', '50%', '70%'];
@@ -28,12 +30,41 @@ function RowsToCome() {
   );
 }
 
+type Conversations = ReturnType<typeof useConversations>;
+
+/** For screen readers: what has just come in, but for the open conversation, which says it itself. */
+function useArrivalSaid(edges: Conversations['edges'], openId: string | undefined) {
+  const known = useRef<Map<string, number>>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!edges) return;
+    const before = known.current;
+    known.current = new Map(edges.map(({ node }) => [node.id, node.unreadCount]));
+    // Further down, one that was not known has only been loaded now.
+    const isNew = ({ node }: (typeof edges)[number], index: number) =>
+      node.id !== openId && node.unreadCount > (before?.get(node.id) ?? (index === 0 ? 0 : node.unreadCount));
+    const arrived = before && edges.find(isNew)?.node;
+    if (arrived?.lastMessage) setSaid(`${arrived.with.displayName}: ${arrived.lastMessage.body ?? goneText}`);
+  }, [edges, openId]);
+  return said;
+}
+
 interface ConversationListProps {
-  conversations: ReturnType<typeof useConversations>;
+  conversations: Conversations;
   openId?: string;
 }
 
-export function ConversationList({ conversations, openId }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const said = useArrivalSaid(props.conversations.edges, props.openId);
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <List {...props} />
+    </>
+  );
+}
+
+function List({ conversations, openId }: ConversationListProps) {
   useToday(); // renders the days again after midnight
   const { edges, pageInfo, error, isLoading, refetch, loadMore, hold } = conversations;
   if (!isKnown(edges, isLoading || Boolean(error)))

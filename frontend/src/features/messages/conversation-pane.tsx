@@ -7,11 +7,12 @@ import { LoadError } from '../../ui/load-error';
 import { getPageHeading } from '../../ui/page-heading';
 import { useFocusOnceGone } from '../../ui/use-focus-once-gone';
 import { Composer } from './composer';
-import { mergeItems } from './items';
+import { type Item, mergeItems } from './items';
 import { MessageBubble } from './message-bubble';
 import { MessageList, type RenderMore } from './message-list';
 import type { Unsent } from './outbox';
 import { PaneHeading } from './pane-heading';
+import { useArrivals } from './use-arrivals';
 import { useConversation } from './use-conversation';
 import { useOnline } from './use-online';
 import { useOutbox } from './use-outbox';
@@ -19,16 +20,21 @@ import { useOutbox } from './use-outbox';
 interface ClosedNoteProps {
   /** Whether the box was there before, and may have had the focus. */
   wasOpen: RefObject<boolean>;
+  /** Set to whether the note had the focus when it goes. */
+  hadFocus: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** Takes the place of the box, and its focus, if nothing can be written. */
-function ClosedNote({ wasOpen, children }: ClosedNoteProps) {
+function ClosedNote({ wasOpen, hadFocus, children }: ClosedNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isLost = wasOpen.current && document.activeElement === document.body;
     if (isLost) note.current?.focus({ preventScroll: true });
-  }, [wasOpen]);
+    return () => {
+      hadFocus.current = document.activeElement === note.current;
+    };
+  }, [wasOpen, hadFocus]);
   return (
     <Center
       ref={note}
@@ -45,6 +51,18 @@ function ClosedNote({ wasOpen, children }: ClosedNoteProps) {
     >
       {children}
     </Center>
+  );
+}
+
+/** There before the first message is, or that would not be read out. */
+function Arrivals({ items, name }: { items: readonly Item[]; name: string }) {
+  const arrivals = useArrivals(items, name);
+  return (
+    <VisuallyHidden role="log" aria-label="New messages">
+      {arrivals.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </VisuallyHidden>
   );
 }
 
@@ -124,6 +142,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
   const { conversation, error, refetch, refresh, older } = useConversation(id);
   const { outbox, unsent } = useOutbox(owner);
   const hasWritten = useRef(false);
+  const noteHadFocus = useRef(false);
   const messages = conversation?.messages;
   const own = useMemo(() => unsent.filter((one) => one.conversationId === id), [unsent, id]);
   const items = useMemo(() => mergeItems(messages ?? [], own), [messages, own]);
@@ -149,6 +168,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
     // Once the first message has arrived, the server says so itself.
     const isUnanswered = !viewerIsDonor && items.length === own.length && request?.state !== 'ACCEPTED';
     const isFirstOnItsWay = isUnanswered && own.some(({ failure }) => !failure);
+    const focus = { wasOpen: hasWritten, hadFocus: noteHadFocus };
     const waits = sending === 'WAITS_FOR_ANSWER' || (sending === 'OPEN' && isFirstOnItsWay);
 
     async function onSend(text: string) {
@@ -174,13 +194,18 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
             {...actions}
           />
         )}
+        <Arrivals items={items} name={name} />
         <OfflineNote />
-        {sending === 'CLOSED' && <ClosedNote wasOpen={hasWritten}>This conversation is closed.</ClosedNote>}
-        {waits && (
-          <ClosedNote wasOpen={hasWritten}>{name} has to answer before you can write again.</ClosedNote>
-        )}
+        {sending === 'CLOSED' && <ClosedNote {...focus}>This conversation is closed.</ClosedNote>}
+        {waits && <ClosedNote {...focus}>{name} has to answer before you can write again.</ClosedNote>}
         {sending === 'OPEN' && !waits && (
-          <Composer owner={owner} path={paths.dashboard.inbox.to(id)} name={name} onSend={onSend} />
+          <Composer
+            owner={owner}
+            path={paths.dashboard.inbox.to(id)}
+            name={name}
+            takesFocus={noteHadFocus}
+            onSend={onSend}
+          />
         )}
       </>
     );

@@ -1,4 +1,4 @@
-import { Box, Button, Center, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Center, chakra, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LuArrowDown } from 'react-icons/lu';
 import { describeDay } from '../../ui/past-date';
@@ -7,7 +7,6 @@ import { groupByDay } from './days';
 import type { Item } from './items';
 import { MessageBubble } from './message-bubble';
 import type { Unsent } from './outbox';
-import { useArrivals } from './use-arrivals';
 import type { Conversation } from './use-conversation';
 import { useMarkRead } from './use-mark-read';
 import { useMessageScroll } from './use-message-scroll';
@@ -49,7 +48,6 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
   const firstUnread = useFirstUnread(conversation, items);
   const isOnline = useOnline();
   const scroll = useMessageScroll(items, firstUnread && unreadId);
-  const arrivals = useArrivals(items, name);
   const look = useMarkRead(conversation, scroll.findLastInSight);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are what there is to look at.
@@ -120,11 +118,6 @@ export function MessageList({ conversation, items, older, renderMore, ...actions
         </Box>
       </Box>
       {!scroll.isAtEnd && <ToEndButton unseen={scroll.unseen} onClick={scroll.goToEnd} />}
-      <VisuallyHidden role="log" aria-label="New messages">
-        {arrivals.map(({ key, text }) => (
-          <p key={key}>{text}</p>
-        ))}
-      </VisuallyHidden>
     </Box>
   );
 }

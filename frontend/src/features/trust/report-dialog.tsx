@@ -55,7 +55,7 @@ function ReasonField({ message }: { message?: string }) {
             value={reason}
             required
             data-invalid-text="Please choose one."
-            aria-invalid={message ? true : undefined}
+            aria-invalid={Boolean(message)} // or Chrome says it of a choice that nobody has made yet
             boxSize="5"
             flexShrink={0}
             accentColor="{colors.leaf.solid}"

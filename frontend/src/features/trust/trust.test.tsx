@@ -42,8 +42,11 @@ describe('reporting a post', () => {
     const { store, path } = createStoreWithSoup();
     const { user, countOf } = renderApp({ path, viewer: amina, store });
     await user.click(await screen.findByRole('button', { name: 'Report this post' }));
+    const invalid = () => screen.getAllByRole('radio').map((radio) => radio.ariaInvalid);
+    expect(new Set(invalid())).toEqual(new Set(['false']));
     await user.click(inDialog('Report'));
     const message = await screen.findByText('Please choose one.');
+    expect(new Set(invalid())).toEqual(new Set(['true']));
     expect(message).toBeVisible();
     const [first] = screen.getAllByRole('radio');
     expect(message.compareDocumentPosition(first as Node), 'above the choices').toBe(
