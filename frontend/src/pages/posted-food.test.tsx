@@ -202,7 +202,7 @@ it('declines with a word, which is then folded away with the neighbour', async (
 });
 
 it('takes a promise back only with a reason', async () => {
-  const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
+  const { user, store, soup, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
   await user.click(await button('Cancel promise: Rafi Chowdhury'));
   expect(within(await dialog()).getByRole('radio', { name: 'Leave it on the list' })).toBeChecked(); // nobody waits
   await press(user, 'Cancel promise');
@@ -212,6 +212,7 @@ it('takes a promise back only with a reason', async () => {
   await press(user, 'Cancel promise');
   expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
+  expect(soup.foodQuantity).toBe(6);
 });
 
 it('says which word of the donor stays, if they have said no before, on another device', async () => {
@@ -395,7 +396,7 @@ it('says that somebody did not come once that may be said, and corrects it', asy
   await user.click(await screen.findByText('Earlier (1)'));
   await user.click(await button('Collected: Rafi Chowdhury'));
   await press(user, 'Collected');
-  await waitFor(() => expect(first?.state).toBe('COLLECTED'));
+  await waitFor(() => expect(first).toMatchObject({ state: 'COLLECTED', collected: 1 }));
 });
 
 describe('a request that has moved on in the meantime', () => {
