@@ -578,6 +578,7 @@ describe('the viewer’s own request', () => {
       await user.type(portions, typed);
       await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
       expect(countOf('CollectMyRequest')).toBe(sent);
+      if (!sent) expect(portions).toHaveAccessibleErrorMessage('Please give a whole number from 1 to 3.');
     }
     expect(await screen.findByText('Collected 2 of 3 portions.')).toBeVisible();
     expect(own).toMatchObject({ state: 'COLLECTED', collected: 2 });
