@@ -188,6 +188,8 @@ describe('the list near a place', () => {
     localStorage.setItem('near', JSON.stringify({ name: 'Khulna', latitude: 22.81, longitude: 89.56 }));
     const { user, router } = renderApp({ path: `${path}?view=map&within=2`, store: createStoreWithPlaces() });
     expect(await screen.findByText('Hidden: food that is more than 2 km away.')).toBeVisible();
+    const others = /^(Show all days|Show what is promised, too|Clear the search)$/;
+    expect(screen.queryByRole('button', { name: others })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Any distance' }));
     await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
   });
