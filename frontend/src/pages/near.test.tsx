@@ -359,6 +359,17 @@ describe('the form', () => {
     expect(store.foods[0]).toMatchObject({ point: null });
   });
 
+  it('says nothing of a position that fails once nobody waits for it', async () => {
+    const arrive = stubLatePosition({ code: 3 });
+    const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Where you are' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
+    expect(screen.queryByText(/took too long/)).not.toBeInTheDocument();
+  });
+
   it('is not sent by Enter in the name of a place', async () => {
     const { user, countOf } = renderApp({ path: '/dashboard/addFood', viewer: amina });
     await fillIn(user);
