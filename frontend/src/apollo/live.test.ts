@@ -100,6 +100,19 @@ it('connects again after a server that could not be reached', async () => {
   expect(sockets).toHaveLength(3);
 });
 
+it('waits to connect again while the browser is offline, and does so once that is over', async () => {
+  vi.useFakeTimers();
+  openPage();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  sockets[0]?.fail();
+  await vi.advanceTimersByTimeAsync(10 * longestRetry);
+  expect(sockets).toHaveLength(1);
+  isOnline.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets).toHaveLength(2);
+});
+
 const show = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -164,6 +177,24 @@ it('gives up a connection that looks open but answers nothing', async () => {
   await vi.advanceTimersByTimeAsync(1_000 + longestRetry);
   expect(first?.readyState).toBe(Socket.CLOSING);
   expect(sockets).toHaveLength(2);
+});
+
+it('does not blame the next connection for what the last one did not answer', async () => {
+  vi.useFakeTimers();
+  openPage();
+  const open = async (socket?: Socket) => {
+    socket?.open();
+    await vi.advanceTimersByTimeAsync(0);
+    socket?.receive('connection_ack');
+  };
+  await open(sockets[0]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets[0]?.sent.at(-1)?.type).toBe('ping');
+  sockets[0]?.fail();
+  await vi.advanceTimersByTimeAsync(longestRetry);
+  await open(sockets[1]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sockets[1]?.readyState).toBe(Socket.OPEN);
 });
 
 it('complains of nothing if the page is hidden while it waits to connect again', async () => {

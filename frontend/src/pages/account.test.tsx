@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Subject, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../features/auth/identity';
-import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
+import { amina, authError, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
 import { breakDown, findHeading, holdBack, loseAnswer, renderApp } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredFood } from '../test/store';
@@ -241,14 +241,20 @@ it('asks Google if there is no password', async () => {
   store.failures.deleteAccount = fail('RECENT_SIGN_IN_REQUIRED', 'Please sign in again first.');
   const viewer = { ...amina, hasPassword: false };
   const identity = createFakeIdentity(viewer);
-  vi.spyOn(identity, 'confirmWithGoogle').mockImplementation(async () => {
-    delete store.failures.deleteAccount;
-  });
+  vi.spyOn(identity, 'confirmWithGoogle')
+    .mockRejectedValueOnce(authError('auth/popup-closed-by-user'))
+    .mockImplementationOnce(async () => {
+      delete store.failures.deleteAccount;
+    });
   const { user } = renderApp({ path, viewer, store, identity });
   await askToDelete(user);
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
   expect(within(dialog).queryByLabelText(/^Password/)).not.toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+  const confirm = within(dialog).getByRole('button', { name: 'Delete my account' });
+  await user.click(confirm);
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'));
+  expect(within(dialog).queryByText(/did not work/)).not.toBeInTheDocument();
+  await user.click(confirm);
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
 });
 

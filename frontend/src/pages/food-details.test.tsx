@@ -15,6 +15,7 @@ import {
 import { buildFood, createStore, fail, type StoredRequest, tellOf } from '../test/store';
 import { withClock } from '../ui/clock';
 import { getToday } from '../ui/local-date';
+import { toast } from '../ui/toasts';
 
 function createStoreWithSoup(overrides = {}) {
   const store = createStore();
@@ -463,6 +464,7 @@ describe('the viewer’s own request', () => {
   it('says when it is drawn, instead of a place in line', async () => {
     const { user } = renderRequest({ ahead: 0 }, { shareRule: 'FAIR_DRAW', gathersUntil: tonight });
     expect(await findPanel()).toHaveTextContent('You are in the draw: 23:59.');
+    expect(await findPanel()).toHaveTextContent('among equals, the lot decides.');
     expect(screen.queryByText('You are next.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('You leave the draw.');
@@ -495,7 +497,9 @@ describe('the viewer’s own request', () => {
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(store.requests).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const takeBack = await screen.findByRole('button', { name: 'Take it back' });
+    await waitFor(() => expect(takeBack).toHaveFocus());
+    await user.click(takeBack);
     const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.dblClick(await screen.findByRole('button', { name: 'Yes, take it back' }));
     expect(await screen.findByText('You have taken your request back.')).toBeVisible();
@@ -557,6 +561,7 @@ describe('the viewer’s own request', () => {
   it('says how many of several were collected, and keeps what is not', async () => {
     const { user, own, countOf } = renderRequest({ state: 'ACCEPTED', portions: 3, granted: 3 });
     const collected = await screen.findByRole('button', { name: 'Collected' });
+    const error = vi.spyOn(toast, 'error');
     await user.click(collected);
     await user.click(await screen.findByRole('button', { name: 'Not yet' }));
     await waitFor(() => expect(collected).toHaveFocus());
@@ -573,9 +578,11 @@ describe('the viewer’s own request', () => {
       await user.type(portions, typed);
       await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
       expect(countOf('CollectMyRequest')).toBe(sent);
+      if (!sent) expect(portions).toHaveAccessibleErrorMessage('Please give a whole number from 1 to 3.');
     }
     expect(await screen.findByText('Collected 2 of 3 portions.')).toBeVisible();
     expect(own).toMatchObject({ state: 'COLLECTED', collected: 2 });
+    expect(error).not.toHaveBeenCalled();
   });
 
   it('keeps the number that was typed, and says why, if it could not be said', async () => {
@@ -589,8 +596,16 @@ describe('the viewer’s own request', () => {
     await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
     expect(await within(question).findByText('Something broke on our side.')).toBeVisible();
     expect(portions).toHaveValue(2);
+    await user.click(within(question).getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Collected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('Something broke on our side.')).not.toBeInTheDocument();
+    const again = dialog.getByRole('spinbutton');
     store.failures = {};
-    await user.click(within(question).getByRole('button', { name: 'Yes, collected' }));
+    await user.clear(again);
+    await user.type(again, '2');
+    await user.click(screen.getByRole('button', { name: 'Yes, collected' }));
     expect(await screen.findByText('Collected 2 of 3 portions.')).toBeVisible();
     expect(own.collected).toBe(2);
   });
@@ -636,6 +651,7 @@ describe('the viewer’s own request', () => {
     expect(await screen.findByText('Collected all 2 portions.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Say thanks' }));
     expect(await screen.findByText('You said thanks.')).toBeVisible();
+    expect(await screen.findByText('Thanks sent')).toBeVisible();
     expect(own.thanks).toBe('');
   });
 
@@ -727,6 +743,14 @@ describe('the viewer’s own request', () => {
     expect(await findPanel()).toHaveTextContent('It counts against nobody.');
   });
 
+  it.each([
+    [1, '1 of the 3 portions that you asked for.'],
+    [3, 'All 3 portions that you asked for.'],
+  ])('says how many portions were promised: %i', async (granted, text) => {
+    renderRequest({ state: 'ACCEPTED', portions: 3, granted });
+    expect(await findPanel()).toHaveTextContent(text);
+  });
+
   it('stops saying how many portions were promised once they no longer are', async () => {
     renderRequest({ state: 'CANCELLED', portions: 2, granted: 1 });
     expect(await findPanel()).toHaveTextContent("The donor can't give it to you after all.");
@@ -752,10 +776,15 @@ describe('the viewer’s own request', () => {
   });
 
   it('joins the line again when an offer was not answered', async () => {
-    const { user } = renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED' });
+    const { user, operations } = renderRequest({ state: 'EXPIRED', endReason: 'UNANSWERED', portions: 2 });
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('You are next.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Requested' })).toBeVisible();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(operations.find(({ name }) => name === 'RequestFood')?.variables).toMatchObject({
+      portions: 2,
+      timeZone,
+    });
   });
 
   it.each([

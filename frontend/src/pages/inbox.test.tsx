@@ -315,6 +315,23 @@ describe('a conversation', () => {
     expect(screen.getByRole('log')).toBeEmptyDOMElement();
   });
 
+  it('says that earlier messages could not be loaded, and tries again', async () => {
+    const lines = Array.from({ length: 60 }, (_, i): ['rafi', string] => ['rafi', `Message ${i + 1}`]);
+    const { store, path } = createTalk(lines);
+    let isDown = true;
+    const intercept = new ApolloLink((operation, forward) =>
+      isDown && operation.variables.before ? throwError(() => new Error('down')) : forward(operation),
+    );
+    const { user } = renderApp({ path, viewer: amina, store, intercept });
+    await findMessage('Message 60');
+    await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    expect(await findMessage('Failed to load data.')).toHaveAttribute('role', 'alert');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findMessage('Message 1');
+    expect(bodies()).toHaveLength(60);
+  });
+
   it.each([
     ['CLOSED', 'This conversation is closed.'],
     ['WAITS_FOR_ANSWER', 'Rafi Chowdhury has to answer before you can write again.'],

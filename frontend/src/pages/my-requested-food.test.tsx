@@ -181,6 +181,8 @@ it('shows what is asked for on another device, and fetches the list for nothing 
   const before = countOf('MyRequests');
   tell('r0');
   tell('r9', false); // somebody asks for a post of hers
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(countOf('MyRequests')).toBe(before);
   const soup = buildFood({ foodName: 'Soup', donor: rafi });
   store.foods.push(soup);
   store.requests.unshift({ id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-22' });

@@ -188,6 +188,8 @@ describe('the list near a place', () => {
     localStorage.setItem('near', JSON.stringify({ name: 'Khulna', latitude: 22.81, longitude: 89.56 }));
     const { user, router } = renderApp({ path: `${path}?view=map&within=2`, store: createStoreWithPlaces() });
     expect(await screen.findByText('Hidden: food that is more than 2 km away.')).toBeVisible();
+    const others = /^(Show all days|Show what is promised, too|Clear the search)$/;
+    expect(screen.queryByRole('button', { name: others })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Any distance' }));
     await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
   });
@@ -355,6 +357,17 @@ describe('the form', () => {
     await arrive();
     await post(user);
     expect(store.foods[0]).toMatchObject({ point: null });
+  });
+
+  it('says nothing of a position that fails once nobody waits for it', async () => {
+    const arrive = stubLatePosition({ code: 3 });
+    const { user } = renderApp({ path: '/dashboard/addFood', viewer: amina });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Where you are' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Where you are' })).toHaveFocus();
+    expect(screen.queryByText(/took too long/)).not.toBeInTheDocument();
   });
 
   it('is not sent by Enter in the name of a place', async () => {

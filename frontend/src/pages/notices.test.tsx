@@ -251,15 +251,33 @@ it.each([
   },
 );
 
+const soon = '2098-12-01T10:00:00Z';
+it.each<[NoticeKind, () => StoredRequest['food'], RequestState, Partial<StoredRequest>, RegExp]>([
+  ['WITHDRAWN', own, 'WITHDRAWN', {}, /^See who is next in line\.$/],
+  ['CONFIRMED', own, 'ACCEPTED', { granted: 1 }, /^See what is agreed\.$/],
+  ['ACCEPTED', theirs, 'ACCEPTED', { pickupAt: soon }, /^Pick-up: 2098-12-01, \d\d:\d\d\. See where\.$/],
+  ['PICKUP_SOON', own, 'ACCEPTED', { pickupAt: soon }, /^They come: 2098-12-01, \d\d:\d\d\.$/],
+])('says what follows from %s', async (kind, post, state, more, next) => {
+  renderApp({ path, viewer: amina, store: createStoreWith(about(kind, post(), state, more)) });
+  expect(await screen.findByText(next)).toBeVisible();
+});
+
 it('asks both sides how it went once the last day has passed', async () => {
   const past = { date: '2026-11-01' };
   const stew = buildFood({ foodName: 'Own stew', donor: amina, ...past });
   const soup = buildFood({ foodName: 'Vegetable soup', donor: rafi, ...past });
-  const notices = [about('ACCEPTED', soup, 'ACCEPTED', { granted: 2 }), about('CONFIRMED', stew, 'ACCEPTED')];
+  const notices = [
+    about('ACCEPTED', soup, 'ACCEPTED', { granted: 2 }),
+    about('CONFIRMED', stew, 'ACCEPTED'),
+    about('PICKUP_SOON', stew, 'ACCEPTED'),
+    about('WITHDRAWN', stew, 'WITHDRAWN'),
+  ];
   renderApp({ path, viewer: amina, store: createStoreWith(...notices) });
   await screen.findByRole('link', { name: 'Rafi Chowdhury said yes to 2 portions of Vegetable soup.' });
   expect(within(cards()[0] as HTMLElement).getByText('Did you pick it up? Please say so.')).toBeVisible();
   expect(within(cards()[1] as HTMLElement).getByText('Was it picked up? Please say so.')).toBeVisible();
+  expect(within(cards()[2] as HTMLElement).getByText('Was it picked up? Please say so.')).toBeVisible();
+  expect(screen.queryByText('See who is next in line.')).not.toBeInTheDocument();
 });
 
 it.each<[NoticeKind, RequestState, Partial<StoredRequest>, string]>([

@@ -1,8 +1,10 @@
+import { ApolloLink } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { map } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { amina, rafi } from '../test/fake-identity';
-import { breakDown, findAnnounced, findHeading, holdBack, renderApp } from '../test/render-app';
+import { breakDown, findAnnounced, findHeading, holdBack, renderApp, whenDrawn } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredRequest, tellOf } from '../test/store';
 import { describeMoment, getLocalMoment } from '../ui/local-date';
 
@@ -58,8 +60,13 @@ it('shows the portions, what is agreed, and the line with the reason for its ord
 });
 
 it('says that nobody has asked yet', async () => {
-  renderSoup();
+  const { soup } = renderSoup();
   expect(await screen.findByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
+  expect(screen.getByText(/^Your post is on the list/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your post' })).toHaveAttribute(
+    'href',
+    `/FoodDetails/${soup.id}`,
+  );
 });
 
 it('says that the moderators have hidden the post, and that nobody can ask for it', async () => {
@@ -73,12 +80,15 @@ it('says that the moderators have hidden the post, and that nobody can ask for i
 });
 
 it('promises portions at a time, and keeps the focus with the neighbour', async () => {
-  const { user, store, soup, countOf } = renderSoup({ portions: 3 });
+  const { user, store, soup, countOf } = renderSoup(
+    { portions: 3, minPortions: 2 },
+    { requester: nabila, state: 'ACCEPTED', granted: 1 },
+  );
   soup.date = '2099-01-01';
   await user.click(await button('Accept: Rafi Chowdhury'));
   const portions = within(await dialog()).getByLabelText('Portions');
   expect(portions).toHaveValue(3);
-  expect(portions).toHaveAccessibleDescription('They want 3, 6 are left.');
+  expect(portions).toHaveAccessibleDescription('They want 3, 5 are left. Fewer than 2 would not help.');
   await user.clear(portions);
   await user.type(portions, '4');
   await press(user, 'Accept');
@@ -98,7 +108,23 @@ it('promises portions at a time, and keeps the focus with the neighbour', async 
     granted: 2,
     pickupAt: new Date('2098-12-01T18:30').toISOString(),
   });
-  expect(findAnnounced(/0 in line, 1 agreed, 4 portions left/)).toHaveLength(1);
+  expect(findAnnounced(/0 in line, 2 agreed, 3 portions left/)).toHaveLength(1);
+});
+
+it('says that a neighbour who has waited long has to say yes again', async () => {
+  const { store, path } = createStoreWithSoup({});
+  const intercept = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map(({ data, ...rest }) => ({
+        ...rest,
+        data: data?.acceptRequest ? { acceptRequest: { ...data.acceptRequest, state: 'OFFERED' } } : data,
+      })),
+    ),
+  );
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  await user.click(await button('Accept: Rafi Chowdhury'));
+  await press(user, 'Accept');
+  expect(await screen.findByText('Held for Rafi Chowdhury, until they say yes')).toBeVisible();
 });
 
 it('lets a time be chosen until the post closes, even if its last day is over here', async () => {
@@ -164,10 +190,12 @@ it('lets a dialog be closed again once its call has failed', async () => {
   const { intercept } = breakDown('DeclineRequest');
   const { user } = renderApp({ path, viewer: amina, store, intercept });
   await user.click(await button('Decline: Rafi Chowdhury'));
+  await whenDrawn(await dialog());
   await press(user, 'Decline');
   expect(await screen.findByText('Network Error')).toBeVisible();
   await press(user, 'Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await button('Decline: Rafi Chowdhury')).toHaveFocus();
 });
 
 it('says that it failed if another page was opened meanwhile', async () => {
@@ -202,7 +230,7 @@ it('declines with a word, which is then folded away with the neighbour', async (
 });
 
 it('takes a promise back only with a reason', async () => {
-  const { user, store, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
+  const { user, store, soup, countOf } = renderSoup({ state: 'ACCEPTED', granted: 1 });
   await user.click(await button('Cancel promise: Rafi Chowdhury'));
   expect(within(await dialog()).getByRole('radio', { name: 'Leave it on the list' })).toBeChecked(); // nobody waits
   await press(user, 'Cancel promise');
@@ -212,6 +240,7 @@ it('takes a promise back only with a reason', async () => {
   await press(user, 'Cancel promise');
   expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
+  expect(soup.foodQuantity).toBe(6);
 });
 
 it('says which word of the donor stays, if they have said no before, on another device', async () => {
@@ -258,17 +287,19 @@ it('takes off the quantity what is cancelled because there is nothing left of it
 });
 
 it.each([
-  [6, 2],
-  [1, 1],
+  [6, 2, /becomes smaller\.$/],
+  [1, 1, 'Nobody else is offered it.'],
 ])(
   'says so if what is gone is offered, since the promise was cancelled before: %i, %i',
-  async (all, granted) => {
+  async (all, granted, text) => {
     const { store, soup, path } = createStoreWithSoup({ state: 'ACCEPTED', granted });
     soup.foodQuantity = all;
     const { user } = renderApp({ path, viewer: amina, store });
     await user.click(await button('Cancel promise: Rafi Chowdhury'));
     await user.type(within(await dialog()).getByLabelText('Why'), 'It was spilt');
-    await user.click(within(await dialog()).getByRole('radio', { name: 'There is nothing left of it' }));
+    const gone = within(await dialog()).getByRole('radio', { name: 'There is nothing left of it' });
+    expect(gone).toHaveAccessibleDescription(text);
+    await user.click(gone);
     Object.assign(store.requests[0] ?? {}, { state: 'CANCELLED', endNote: 'It was spilt' });
     await press(user, 'Cancel promise');
     expect(
@@ -292,6 +323,13 @@ it('says what orders the line: most of it may have asked after the gathering, an
   const line = await screen.findByRole('region', { name: 'In line' });
   expect(line).toHaveTextContent('Those who asked early come first');
   expect(line).toHaveTextContent('Then the others, as they asked.');
+});
+
+it('says that a draw is over, and who gets what is free then', async () => {
+  const { store, soup, path } = createStoreWithSoup({ state: 'PENDING' });
+  Object.assign(soup, { shareRule: 'FAIR_DRAW', gathersUntil: '2026-11-01T10:00:00Z' });
+  renderApp({ path, viewer: amina, store });
+  expect(await section('In line')).toHaveTextContent('Portions go to the top of the line.');
 });
 
 it.each([
@@ -395,7 +433,7 @@ it('says that somebody did not come once that may be said, and corrects it', asy
   await user.click(await screen.findByText('Earlier (1)'));
   await user.click(await button('Collected: Rafi Chowdhury'));
   await press(user, 'Collected');
-  await waitFor(() => expect(first?.state).toBe('COLLECTED'));
+  await waitFor(() => expect(first).toMatchObject({ state: 'COLLECTED', collected: 1 }));
 });
 
 describe('a request that has moved on in the meantime', () => {
@@ -411,10 +449,12 @@ describe('a request that has moved on in the meantime', () => {
     store.failures.acceptRequest = fail(code, said, extensions);
     store.requests = [];
     await user.click(accept);
+    await whenDrawn(await dialog());
     await press(user, 'Accept');
     expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Nobody has asked yet' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('closes its dialog though the answer that shows how it is now does not come', async () => {
@@ -426,6 +466,15 @@ describe('a request that has moved on in the meantime', () => {
     await press(user, 'Accept');
     expect(await screen.findByText('This request has moved on in the meantime.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says beside a field what the server refuses', async () => {
+    const { user, store } = renderSoup({});
+    store.failures.acceptRequest = fail('BAD_USER_INPUT', 'Bad.', { fields: { pickupAt: 'Too late' } });
+    await user.click(await button('Accept: Rafi Chowdhury'));
+    await press(user, 'Accept');
+    const time = within(await dialog()).getByLabelText(/Pick-up time/);
+    await waitFor(() => expect(time).toHaveAccessibleErrorMessage(/^Please choose a time between now and/));
   });
 
   it('stays in its dialog if only the answer failed', async () => {

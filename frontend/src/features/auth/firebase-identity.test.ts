@@ -192,3 +192,19 @@ describe('a new password whose answer was lost', () => {
     expect(provider.updatePassword).toHaveBeenCalledTimes(2);
   });
 });
+
+it('has no token for anybody while a password is being changed: the server may refuse every one', async () => {
+  let confirm = () => {};
+  const { reauthenticateWithCredential } = provider;
+  reauthenticateWithCredential.mockReset().mockReturnValueOnce(new Promise<void>((done) => (confirm = done)));
+  provider.updatePassword.mockReset();
+  const { changePassword, getToken } = await createFirebaseIdentity();
+  const change = changePassword('old', 'new');
+  const onToken = vi.fn();
+  const asked = getToken().then(onToken);
+  await new Promise((done) => setTimeout(done));
+  expect(onToken).not.toHaveBeenCalled();
+  confirm();
+  await Promise.all([change, asked]);
+  expect(onToken).toHaveBeenCalledWith('token');
+});

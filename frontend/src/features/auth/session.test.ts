@@ -39,6 +39,14 @@ it('treats the viewer as a guest while the provider is out of reach', async () =
   expect(loadIdentity).toHaveBeenCalledTimes(3);
 });
 
+it('says nothing of a provider out of reach that only a guest needs, who is told by the form', async () => {
+  const onReached = vi.fn();
+  const loadIdentity = vi.fn().mockRejectedValue(new Error('down'));
+  const session = createSession({ loadIdentity, hasStoredUser: () => false, ...others, onReached });
+  await expect(session.connect()).rejects.toThrow('down');
+  expect(onReached).not.toHaveBeenCalled();
+});
+
 it('sends nothing on the way out, and tells its listeners once that has ended, wherever it led', async () => {
   const loadIdentity = async () => createFakeIdentity(amina);
   const session = createSession({ loadIdentity, hasStoredUser: () => true, ...others });

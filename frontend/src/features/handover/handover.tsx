@@ -227,8 +227,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
           key={`${chosen.request.id} ${chosen.action}`}
           request={chosen.request}
           post={food}
-          // Only this one: an answer that took long may find another dialog.
-          onDone={() => setChosen((now) => (now === chosen ? undefined : now))}
+          onDone={() => setChosen(undefined)}
           onStale={refresh}
           finalFocus={findFinalFocus}
         />

@@ -41,7 +41,6 @@ export function describeEnd(request: HandoverRequest_RequestFragment) {
   if (state === 'NO_SHOW')
     return isDisputed ? 'Did not come. They say that this is not true' : 'Did not come';
   if (state === 'DECLINED') return 'You declined';
-  if (state === 'WITHDRAWN') return 'No longer wants it';
   if (endReason) return endTexts[endReason];
   return state === 'CANCELLED' ? 'You cancelled' : 'Over';
 }

@@ -21,7 +21,9 @@ const inDialog = (name: string) => within(dialog()).getByRole('button', { name }
 describe('reporting a post', () => {
   it('asks why, sends it, and takes the post from the list', async () => {
     const { store, soup, path } = createStoreWithSoup();
-    const { user, router } = renderApp({ path, viewer: amina, store });
+    const { user, router } = renderApp({ path: '/availableFood', viewer: amina, store });
+    await screen.findByRole('heading', { name: 'Vegetable soup' });
+    await act(() => router.navigate(path));
     await user.click(await screen.findByRole('button', { name: 'Report this post' }));
     expect(dialog()).toHaveTextContent("You won't see this any more.");
     expect(within(dialog()).getAllByRole('radio')).toHaveLength(5);
@@ -97,7 +99,9 @@ describe('blocking', () => {
   it('hides all that is theirs, at once, and says what has happened', async () => {
     const { store, soup, path } = createStoreWithSoup();
     store.notices = [buildNotice({ kind: 'ACCEPTED', food: soup })];
-    const { user, router } = renderApp({ path, viewer: amina, store });
+    const { user, router } = renderApp({ path: '/availableFood', viewer: amina, store });
+    await screen.findByRole('heading', { name: 'Bread' });
+    await act(() => router.navigate(path));
     await user.click(await screen.findByRole('button', { name: 'Block Rafi Chowdhury' }));
     expect(dialog()).toHaveTextContent(
       "Neither of you sees the other's posts, requests or messages. What you agreed on ends. Rafi Chowdhury is not told why.",
@@ -225,7 +229,9 @@ describe('the menu beside a neighbour', () => {
     store.requests = [
       { id: 'r1', food: soup, requester: amina, foodRequestDate: '2026-11-21', state: 'ACCEPTED' },
     ];
-    const { user, router } = renderApp({ path, viewer: amina, store });
+    const { user, router } = renderApp({ path: '/availableFood', viewer: amina, store });
+    await screen.findByRole('heading', { name: 'Bread' });
+    await act(() => router.navigate(path));
     await user.click(await screen.findByRole('button', { name: 'More about Rafi Chowdhury' }));
     await user.click(screen.getByRole('button', { name: 'Report Rafi Chowdhury' }));
     await user.click(screen.getByRole('radio', { name: 'Rude, hateful or threatening' }));

@@ -30,6 +30,18 @@ it.each([
   await expect(sendPhoto(photo, { token: null })).rejects.toThrow(text);
 });
 
+it.each([
+  [null, 'Please try again in a minute.'],
+  ['60', 'Please try again in a minute.'],
+  ['61', 'Please try again in 2 minutes.'],
+  ['5400', 'Please try again in 90 minutes.'],
+  ['5401', 'The next ones can be sent tomorrow.'],
+])('says when the next one can be sent, with Retry-After: %s', async (seconds, text) => {
+  answer(429, 'Too many.');
+  vi.spyOn(XMLHttpRequest.prototype, 'getResponseHeader').mockReturnValue(seconds);
+  await expect(sendPhoto(photo, { token: null })).rejects.toThrow(`That was a lot of photos. ${text}`);
+});
+
 it('sends nothing that was taken away before', async () => {
   const send = answer(503, 'Too late.');
   const signal = AbortSignal.abort(new Error('taken away'));
