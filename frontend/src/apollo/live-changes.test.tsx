@@ -289,6 +289,16 @@ describe('a post that is taken down', () => {
     await user.click(await screen.findByRole('link', { name: 'Rice' }));
     expect(await findHeading('Rice')).toBeVisible();
   });
+
+  it('can be opened by them, too, if that it is shown again was missed', async () => {
+    const { rice, store, takeDown, countOf, user } = await renderLive('/dashboard/myRequestedFood');
+    await screen.findByText('Donor: Rafi Chowdhury');
+    takeDown(rice);
+    await waitFor(() => expect(countOf('RequestStatus')).toBe(1));
+    store.foods.push(rice);
+    await user.click(await screen.findByRole('link', { name: 'Rice' }));
+    expect(await findHeading('Rice')).toBeVisible();
+  });
 });
 
 describe('createCatchUp', () => {

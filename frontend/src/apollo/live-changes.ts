@@ -29,8 +29,10 @@ export function createRequestsRefresher(client: ApolloClient) {
     const { RequestStatusDocument } = await loadQueries();
     const data = (await refreshQuery<RequestStatusQuery>(client, RequestStatusDocument, { foodId }))?.data;
     if (data?.food && !data.food.viewerRequest) forget(cache, 'myRequests', 'dashboard'); // taken back elsewhere
-    if (data?.food === null)
-      cache.modify({ id: identifyFood(cache, foodId), fields: { viewerRequest: () => null } });
+    if (data?.food !== null) return;
+    cache.modify({ id: identifyFood(cache, foodId), fields: { viewerRequest: () => null } });
+    // Or it would stay an unknown post once it is shown again.
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'food', args: { id: foodId } });
   }
 
   const fetchStale = oneAtATime(async () => {
