@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.js';
 import { engineOf, StatementValues, sweep, write } from '../platform/database/query.js';
 import type { Food } from './food.entity.js';
 import { wordsOf } from './search.js';
-import { bestMatches, corrections, deletions } from './slips.js';
+import { bestMatches, correcting, deletions } from './slips.js';
 
 const sweptTogether = 1_000; // rows; on SQLite nobody is answered meanwhile: some milliseconds
 const triedOf = 3; // known words for an unknown one
@@ -17,7 +17,7 @@ export async function keepWords(
   manager: EntityManager,
   { foodName, date }: Pick<Food, 'foodName' | 'date'>,
 ): Promise<void> {
-  const words = corrections(wordsOf(foodName));
+  const words = correcting(wordsOf(foodName));
   if (words.length === 0) return;
   const rows = words.flatMap((word) => deletions(word).map((trace) => [trace, word]));
   const isSqlite = engineOf(manager) === 'sqlite';

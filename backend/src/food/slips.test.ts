@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestMatches, correctable, corrections, deletions } from './slips.js';
+import { bestMatches, correctable, correcting, deletions } from './slips.js';
 
 it('knows a word by itself and by what is left without a letter, in whole letters', () => {
   expect(deletions('soup')).toEqual(['soup', 'oup', 'sup', 'sop', 'sou']);
@@ -11,7 +11,7 @@ it('knows a word by itself and by what is left without a letter, in whole letter
 it('takes a short word for nothing but the same with accents, and leaves out what is endless', () => {
   const words = ['dal', 'rice', 'চাল', 'phở', 'x'.repeat(24), 'x'.repeat(25), '\u0301'];
   expect(correctable(words)).toEqual(['dal', 'rice', 'চাল', 'phở', 'x'.repeat(24)]);
-  expect(corrections(words)).toEqual(['rice', 'phở', 'x'.repeat(24)]);
+  expect(correcting(words)).toEqual(['rice', 'phở', 'x'.repeat(24)]);
   expect(deletions('phở')).toEqual(['pho']);
   expect(bestMatches('pho', ['phở', 'phot', 'pha'], 3)).toEqual(['phở']);
 });

@@ -29,7 +29,7 @@ export function correctable(words: readonly string[]): string[] {
 }
 
 /** The words that others are corrected to: of short ones only those with accents. */
-export function corrections(words: readonly string[]): string[] {
+export function correcting(words: readonly string[]): string[] {
   return correctable(words).filter((word) => {
     const letters = lettersOf(word);
     return !isShort(letters) || letters.join('') !== word;
@@ -41,12 +41,13 @@ export function bestMatches(word: string, known: readonly string[], most: number
   const letters = lettersOf(word);
   const near = [...new Set(known)]
     .filter((other) => other !== word)
-    .map((other) => ({ other, letters: lettersOf(other), slips: countSlips(letters, lettersOf(other)) }))
+    .map((other) => {
+      const its = lettersOf(other);
+      return { other, length: its.length, slips: countSlips(letters, its) };
+    })
     .filter(({ slips }) => slips <= (isShort(letters) ? 0 : 1));
   return near
-    .toSorted(
-      (a, b) => a.slips - b.slips || a.letters.length - b.letters.length || (a.other < b.other ? -1 : 1),
-    )
+    .toSorted((a, b) => a.slips - b.slips || a.length - b.length || (a.other < b.other ? -1 : 1))
     .slice(0, most)
     .map(({ other }) => other);
 }

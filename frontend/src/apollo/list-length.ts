@@ -1,5 +1,5 @@
 import type { ApolloCache, DocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getKeptLength, keepLength } from '../ui/history-entry';
@@ -45,8 +45,8 @@ function getCachedLength<Data>(cache: ApolloCache, query: DocumentNode, getList:
 const always = () => true;
 
 /**
- * Fetches a list again, as far as the reader has loaded it, at each change of their inbox that concerns it. The change is null
- * if some may have been missed. Returns how many entries to begin with: as many as the reader had when they left the list.
+ * A list of the viewer's own, with as many entries as the reader had when they left it. It is fetched again, as far as they have
+ * loaded it, at each change of their inbox that concerns it. The change is null if some may have been missed.
  */
 export function useFollowedList<Data>(
   query: DocumentNode,
@@ -57,11 +57,23 @@ export function useFollowedList<Data>(
   const client = useApolloClient();
   const { cache } = client;
   const [first] = useState(() => Math.max(getCachedLength(cache, query, getList), getKeptLength() ?? 0));
+  const { data, error, loading, refetch, fetchMore } = useQuery<Data>(query, {
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+  });
+  useKeepLength(data && getList(data));
   useEffect(() => {
     const refresh = oneAtATime(() =>
       refreshQuery(client, query, { first: getCachedLength(cache, query, getList) }),
     );
     return listenToInbox(kind, (change) => concerns(change, cache) && refresh());
   }, [client, cache, query, getList, kind, concerns]);
-  return first;
+
+  return {
+    data,
+    error,
+    isLoading: loading,
+    refetch,
+    loadMore: (after: string | null | undefined) => fetchMore({ variables: { first: pageSize, after } }),
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pageSize, useFollowedList, useKeepLength } from '../../apollo/list-length';
-import { ConversationsDocument, type ConversationsQuery, useConversationsQuery } from '../../generated/later';
+import { useFollowedList } from '../../apollo/list-length';
+import { ConversationsDocument, type ConversationsQuery } from '../../generated/later';
 
 type Edges = ConversationsQuery['conversations']['edges'];
 
@@ -21,22 +21,20 @@ const getList = ({ conversations }: ConversationsQuery) => conversations;
 
 /** The viewer's conversations, followed live. */
 export function useConversations() {
-  const first = useFollowedList(ConversationsDocument, getList, 'CONVERSATION');
-  const { data, error, loading, refetch, fetchMore } = useConversationsQuery({
-    variables: { first },
-    fetchPolicy: 'cache-and-network',
-  });
-  useKeepLength(data?.conversations);
+  const { data, error, isLoading, refetch, loadMore } = useFollowedList(
+    ConversationsDocument,
+    getList,
+    'CONVERSATION',
+  );
   const [isHeld, setIsHeld] = useState(false);
 
   return {
     edges: useSteadyOrder(data?.conversations.edges, isHeld),
     pageInfo: data?.conversations.pageInfo,
     error,
-    isLoading: loading,
+    isLoading,
     refetch,
-    loadMore: () =>
-      fetchMore({ variables: { first: pageSize, after: data?.conversations.pageInfo.endCursor } }),
+    loadMore: () => loadMore(data?.conversations.pageInfo.endCursor),
     hold: {
       onPointerEnter: () => setIsHeld(true),
       onPointerLeave: () => setIsHeld(false),

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { Badge, Box, HStack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { pageSize, useFollowedList, useKeepLength } from '../../apollo/list-length';
+import { useFollowedList } from '../../apollo/list-length';
 import type { InboxChange } from '../../apollo/live-inbox';
 import { paths } from '../../app/paths';
 import { isOver } from '../../domain/last-day';
@@ -12,7 +12,6 @@ import {
   MyRequestsDocument,
   type MyRequestsQuery,
   type RequestState,
-  useMyRequestsQuery,
 } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
 import { PagedTable } from '../../ui/paged-table';
@@ -131,13 +130,13 @@ function concernsList(change: InboxChange | null, cache: ApolloCache) {
 
 export function MyRequests() {
   useToday(); // renders the days again after midnight
-  const first = useFollowedList(MyRequestsDocument, getList, 'REQUEST', concernsList);
-  const { data, error, loading, refetch, fetchMore } = useMyRequestsQuery({
-    variables: { first },
-    fetchPolicy: 'cache-and-network',
-  });
-  useKeepLength(data?.myRequests);
-  const list = useUrgentFirst(data && addUrgent(data), !loading);
+  const { data, error, isLoading, refetch, loadMore } = useFollowedList(
+    MyRequestsDocument,
+    getList,
+    'REQUEST',
+    concernsList,
+  );
+  const list = useUrgentFirst(data && addUrgent(data), !isLoading);
   const gone = useGoneFoods();
   // An agreed request stays, even if its post is hidden from everybody else.
   const isTakenDown = ({ food }: MyRequestRow_RequestFragment) =>
@@ -152,9 +151,9 @@ export function MyRequests() {
         columns={['Food Name', 'Pickup Location', 'Expire Date', 'Requested Date']}
         list={list}
         hasFailed={Boolean(error)}
-        isLoading={loading}
+        isLoading={isLoading}
         onRetry={refetch}
-        onLoadMore={(after) => fetchMore({ variables: { first: pageSize, after } })}
+        onLoadMore={loadMore}
         renderRow={(request) => (
           <MyRequestRow key={request.id} request={request} isTakenDown={isTakenDown(request)} />
         )}

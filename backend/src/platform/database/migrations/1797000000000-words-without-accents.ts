@@ -5,7 +5,7 @@ import { engineOf } from '../query.js';
 
 const together = 1_000; // rows
 
-// As wordsOf, isKept and deletions have it.
+// As wordsOf, correcting and deletions have it, of words with accents.
 const wordsOf = (folded: string): string[] => [...new Set(folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 function tracesOf(word: string): string[] {
   const plain = word
