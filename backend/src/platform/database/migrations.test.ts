@@ -27,6 +27,17 @@ import { migrations } from './migrations/index.js';
 import { engineOf } from './query.js';
 import { functions, indexes, publicColumns, triggers, withoutTriggers } from './triggers.js';
 
+/** Opens a database until the end of the test. */
+async function open(url: string) {
+  const dataSource = await createDataSource(url).initialize();
+  const runner = dataSource.createQueryRunner();
+  onTestFinished(async () => {
+    await runner.release();
+    await dataSource.destroy();
+  });
+  return { dataSource, runner };
+}
+
 describeOnBoth('the migrations', (engine) => {
   it('make from an empty database exactly what the entities describe', async () => {
     const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
@@ -41,30 +52,24 @@ describeOnBoth('the migrations', (engine) => {
   });
 
   it('make the triggers, functions and other indexes that the code says', async () => {
-    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
-    const runner = dataSource.createQueryRunner();
-    try {
-      await dataSource.runMigrations();
-      const made = await describeDatabase(runner);
-      const kind = engineOf(runner);
-      const on = kind === 'sqlite' ? '' : ' ON $2';
-      for (const text of made.triggers)
-        await runner.query(
-          text.replace(/^CREATE TRIGGER (\S+) .*? ON (?:public\.)?(\S+) .*/, `DROP TRIGGER $1${on}`),
-        );
-      const others = made.indexes.filter((text) => !/INDEX "(IDX|UQ|PK)_|_pkey /.test(text));
-      for (const text of others)
-        await runner.query(text.replace(/^CREATE (UNIQUE )?INDEX (\S+) .*/, 'DROP INDEX $2'));
-      for (const text of made.functions)
-        await runner.query(text.replace(/^CREATE OR REPLACE FUNCTION ([^(]+)\(.*/, 'DROP FUNCTION $1'));
-      for (const statement of [...functions[kind], ...triggers[kind], ...indexes[kind]]) {
-        await runner.query(statement);
-      }
-      expect(await describeDatabase(runner)).toEqual(made);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
+    const { dataSource, runner } = await open(await createEmptyDatabase(engine));
+    await dataSource.runMigrations();
+    const made = await describeDatabase(runner);
+    const kind = engineOf(runner);
+    const on = kind === 'sqlite' ? '' : ' ON $2';
+    for (const text of made.triggers)
+      await runner.query(
+        text.replace(/^CREATE TRIGGER (\S+) .*? ON (?:public\.)?(\S+) .*/, `DROP TRIGGER $1${on}`),
+      );
+    const others = made.indexes.filter((text) => !/INDEX "(IDX|UQ|PK)_|_pkey /.test(text));
+    for (const text of others)
+      await runner.query(text.replace(/^CREATE (UNIQUE )?INDEX (\S+) .*/, 'DROP INDEX $2'));
+    for (const text of made.functions)
+      await runner.query(text.replace(/^CREATE OR REPLACE FUNCTION ([^(]+)\(.*/, 'DROP FUNCTION $1'));
+    for (const statement of [...functions[kind], ...triggers[kind], ...indexes[kind]]) {
+      await runner.query(statement);
     }
+    expect(await describeDatabase(runner)).toEqual(made);
   });
 
   it('can each be undone and done again', async () => {
@@ -79,32 +84,26 @@ describeOnBoth('the migrations', (engine) => {
   });
 
   it('keep what the first edition of the database held', async () => {
-    const dataSource = await createDataSource(await createEmptyDatabase(engine)).initialize();
-    const runner = dataSource.createQueryRunner();
-    try {
-      await new Initial1795231423282().up(runner);
-      const now = new Date().toISOString();
-      await runner.query(
-        `INSERT INTO "users" ("id", "uid", "displayName", "email") VALUES ('u', 'uid', 'Nadia', 'nadia@example.com')`,
-      );
-      await runner.query(
-        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
-          "foodNotes", "donorId", "createdAt", "updatedAt")
-          VALUES ('f', 'Dal', 'dal', '/dal.svg', 4, '2999-12-24', 'here', 'warm', 'u', '${now}', '${now}')`,
-      );
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      for (const Migration of migrations.slice(1)) await new Migration().up(runner);
-      await runner.afterMigration();
-      const [food] = await dataSource.manager.find(Food, { relations: { donor: true } });
-      expect(food).toMatchObject({ foodName: 'Dal', donor: { email: 'nadia@example.com' } });
-      await dataSource.manager.update(User, { id: 'u' }, { displayName: 'Nadia K.' });
-      await dataSource.manager.delete(User, { id: 'u' });
-      const changes = `SELECT "kind" FROM "food_changes" WHERE "foodId" = 'f' ORDER BY "number"`;
-      expect(await runner.query(changes)).toEqual([{ kind: 'EDITED' }, { kind: 'GONE' }]);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    const { dataSource, runner } = await open(await createEmptyDatabase(engine));
+    await new Initial1795231423282().up(runner);
+    const now = new Date().toISOString();
+    await runner.query(
+      `INSERT INTO "users" ("id", "uid", "displayName", "email") VALUES ('u', 'uid', 'Nadia', 'nadia@example.com')`,
+    );
+    await runner.query(
+      `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
+        "foodNotes", "donorId", "createdAt", "updatedAt")
+        VALUES ('f', 'Dal', 'dal', '/dal.svg', 4, '2999-12-24', 'here', 'warm', 'u', '${now}', '${now}')`,
+    );
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    for (const Migration of migrations.slice(1)) await new Migration().up(runner);
+    await runner.afterMigration();
+    const [food] = await dataSource.manager.find(Food, { relations: { donor: true } });
+    expect(food).toMatchObject({ foodName: 'Dal', donor: { email: 'nadia@example.com' } });
+    await dataSource.manager.update(User, { id: 'u' }, { displayName: 'Nadia K.' });
+    await dataSource.manager.delete(User, { id: 'u' });
+    const changes = `SELECT "kind" FROM "food_changes" WHERE "foodId" = 'f' ORDER BY "number"`;
+    expect(await runner.query(changes)).toEqual([{ kind: 'EDITED' }, { kind: 'GONE' }]);
   });
 });
 
@@ -136,26 +135,20 @@ describeOnBoth('the migration that names the public columns', (engine) => {
   it('has a private column change without a word, in a database of the edition before', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const told = async (edit: string): Promise<number> => {
       const [{ last }] = await runner.query('SELECT max("number") AS "last" FROM food_changes');
       await runner.query(`UPDATE "foods" SET ${edit} WHERE "foodName" = 'Dal'`);
       const changes = `SELECT 1 FROM food_changes WHERE "number" > ${last}`;
       return (await runner.query(changes)).length;
     };
-    try {
-      const migration = new NamePublicColumns1796070000000();
-      await runner.query('ALTER TABLE "foods" ADD "forTheDonor" varchar');
-      await migration.down(runner);
-      expect(await told(`"forTheDonor" = 'before'`)).toBe(1);
-      await migration.up(runner);
-      expect(await told(`"forTheDonor" = 'after'`)).toBe(0);
-      expect(await told(`"foodNotes" = 'Very hot.'`)).toBe(1);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    const migration = new NamePublicColumns1796070000000();
+    await runner.query('ALTER TABLE "foods" ADD "forTheDonor" varchar');
+    await migration.down(runner);
+    expect(await told(`"forTheDonor" = 'before'`)).toBe(1);
+    await migration.up(runner);
+    expect(await told(`"forTheDonor" = 'after'`)).toBe(0);
+    expect(await told(`"foodNotes" = 'Very hot.'`)).toBe(1);
   });
 
   it('knows each column of a post', async () => {
@@ -173,8 +166,7 @@ describeOnBoth('the migration to names by order', (engine) => {
   it('has each search find what it found before, there and back', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const since = migrations.slice(migrations.indexOf(NamePiecesByOrder1796080000000));
     const undo = async () => {
       for (const Migration of since.toReversed()) await new Migration().down(runner);
@@ -192,35 +184,27 @@ describeOnBoth('the migration to names by order', (engine) => {
       );
     const setPast = (isPast: boolean) =>
       runner.query(`UPDATE "foods" SET "isPast" = ${isPast} WHERE "foodName" = 'Old bread'`);
-    try {
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      await undo();
-      await insert('0', 'Dal with bread');
-      await setPast(false);
-      await setPast(true);
-      await redo();
-      expect(await findNames(url, 'dal', FoodSort.NEWEST)).toEqual(['Dal', 'Dal with bread']);
-      expect(await findNames(url, 'bread', FoodSort.NEWEST)).toEqual(['Dal with bread']);
-      expect(await findNames(url, 'da', FoodSort.QUANTITY_DESC)).toEqual(['Dal with bread', 'Dal']);
-      await runner.query(`UPDATE "foods" SET "date" = '2999-12-31' WHERE "foodName" = 'Old bread'`);
-      await setPast(false);
-      expect(await findNames(url, 'bread', FoodSort.EXPIRING_SOONEST)).toEqual([
-        'Dal with bread',
-        'Old bread',
-      ]);
-      await undo();
-      await insert('00', 'Bread again');
-      await redo();
-      await runner.afterMigration();
-      expect(await findNames(url, 'bread', FoodSort.NEWEST)).toEqual([
-        'Old bread',
-        'Bread again',
-        'Dal with bread',
-      ]);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    await undo();
+    await insert('0', 'Dal with bread');
+    await setPast(false);
+    await setPast(true);
+    await redo();
+    expect(await findNames(url, 'dal', FoodSort.NEWEST)).toEqual(['Dal', 'Dal with bread']);
+    expect(await findNames(url, 'bread', FoodSort.NEWEST)).toEqual(['Dal with bread']);
+    expect(await findNames(url, 'da', FoodSort.QUANTITY_DESC)).toEqual(['Dal with bread', 'Dal']);
+    await runner.query(`UPDATE "foods" SET "date" = '2999-12-31' WHERE "foodName" = 'Old bread'`);
+    await setPast(false);
+    expect(await findNames(url, 'bread', FoodSort.EXPIRING_SOONEST)).toEqual(['Dal with bread', 'Old bread']);
+    await undo();
+    await insert('00', 'Bread again');
+    await redo();
+    await runner.afterMigration();
+    expect(await findNames(url, 'bread', FoodSort.NEWEST)).toEqual([
+      'Old bread',
+      'Bread again',
+      'Dal with bread',
+    ]);
   });
 });
 
@@ -228,39 +212,33 @@ describeOnBoth('the migration to words of a search', (engine) => {
   it('has older posts found by their notes, and by a slip, there and back', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const since = migrations.slice(migrations.indexOf(SearchWords1796500000000));
     const readWords = () =>
       runner.query(
         'SELECT "foodName", "foodNotes", "foodLocation", "wordsFolded" FROM "foods" ORDER BY "id"',
       );
     const find = (search: string) => findNames(url, search, FoodSort.NEWEST);
-    try {
-      const before = [await readWords(), await describeDatabase(runner)];
-      expect(before[0]).toHaveLength(3);
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      for (const Migration of since.toReversed()) await new Migration().down(runner);
-      await runner.query(
-        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
-          "foodNotes", "donorId", "createdAt", "updatedAt")
-          SELECT 'f', 'Lentil খিচুড়ি', 'lentil খিচুড়ি', "foodImage", 9, '2999-12-24', 'By the İzmir café', 'ΣΊΣΥΦΟΣ',
-            "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
-      );
-      for (const Migration of since) await new Migration().up(runner);
-      await runner.afterMigration();
-      expect(await describeDatabase(runner)).toEqual(before[1]);
-      expect(await find('station jar')).toEqual(['Rice', 'Dal']);
-      expect(await find('izmir')).toEqual(['Lentil খিচুড়ি']);
-      expect(await find('lentl')).toEqual(['Lentil খিচুড়ি']);
-      expect(await find('খিচুরি')).toEqual(['Lentil খিচুড়ি']);
-      expect(await find('breat')).toEqual([]); // of a post that is over
-      for (const post of await readWords())
-        expect(post.wordsFolded).toBe(joinWords(post.foodName, post.foodNotes, post.foodLocation));
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    const before = [await readWords(), await describeDatabase(runner)];
+    expect(before[0]).toHaveLength(3);
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    for (const Migration of since.toReversed()) await new Migration().down(runner);
+    await runner.query(
+      `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "foodImage", "foodQuantity", "date", "foodLocation",
+        "foodNotes", "donorId", "createdAt", "updatedAt")
+        SELECT 'f', 'Lentil খিচুড়ি', 'lentil খিচুড়ি', "foodImage", 9, '2999-12-24', 'By the İzmir café', 'ΣΊΣΥΦΟΣ',
+          "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
+    );
+    for (const Migration of since) await new Migration().up(runner);
+    await runner.afterMigration();
+    expect(await describeDatabase(runner)).toEqual(before[1]);
+    expect(await find('station jar')).toEqual(['Rice', 'Dal']);
+    expect(await find('izmir')).toEqual(['Lentil খিচুড়ি']);
+    expect(await find('lentl')).toEqual(['Lentil খিচুড়ি']);
+    expect(await find('খিচুরি')).toEqual(['Lentil খিচুড়ি']);
+    expect(await find('breat')).toEqual([]); // of a post that is over
+    for (const post of await readWords())
+      expect(post.wordsFolded).toBe(joinWords(post.foodName, post.foodNotes, post.foodLocation));
   });
 });
 
@@ -268,30 +246,24 @@ describeOnBoth('the migration to units', (engine) => {
   it('keeps every post, there and back, and has the feed tell of a unit', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const since = migrations.slice(migrations.indexOf(Units1796600000000));
     const countEdits = async () =>
       Number(
         (await runner.query(`SELECT COUNT(*) AS "count" FROM food_changes WHERE "kind" = 'EDITED'`))[0].count,
       );
-    try {
-      const [whole, rows] = [await describeDatabase(runner), await readRows(runner)];
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      for (const Migration of since.toReversed()) await new Migration().down(runner);
-      const before = await readRows(runner);
-      expect(before.foods).toEqual(rows.foods?.map(({ foodUnit: _, ...food }) => food));
-      for (const Migration of since) await new Migration().up(runner);
-      await runner.afterMigration();
-      expect([await describeDatabase(runner), await readRows(runner)]).toEqual([whole, rows]);
-      const edits = await countEdits();
-      await runner.query(`UPDATE foods SET "foodUnit" = 'BAGS' WHERE "foodName" = 'Dal'`);
-      expect(await countEdits()).toBe(edits + 1);
-      await expect(runner.query(`UPDATE foods SET "foodUnit" = 'BUCKETS'`)).rejects.toThrow(/check/i);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    const [whole, rows] = [await describeDatabase(runner), await readRows(runner)];
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    for (const Migration of since.toReversed()) await new Migration().down(runner);
+    const before = await readRows(runner);
+    expect(before.foods).toEqual(rows.foods?.map(({ foodUnit: _, ...food }) => food));
+    for (const Migration of since) await new Migration().up(runner);
+    await runner.afterMigration();
+    expect([await describeDatabase(runner), await readRows(runner)]).toEqual([whole, rows]);
+    const edits = await countEdits();
+    await runner.query(`UPDATE foods SET "foodUnit" = 'BAGS' WHERE "foodName" = 'Dal'`);
+    expect(await countEdits()).toBe(edits + 1);
+    await expect(runner.query(`UPDATE foods SET "foodUnit" = 'BUCKETS'`)).rejects.toThrow(/check/i);
   });
 });
 
@@ -299,31 +271,25 @@ describeOnBoth('the migration to stored photos', (engine) => {
   it('takes the files of the photos that there are for ours, each name once', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const since = migrations.slice(migrations.indexOf(StoredPhotos1796700000000));
-    try {
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      for (const Migration of since.toReversed()) await new Migration().down(runner);
-      for (const [id, name, at] of [
-        ['1', 'a', '2026-11-01'],
-        ['2', 'b', '2026-11-02'],
-        ['3', 'a', '2026-11-03'],
-      ])
-        await runner.query(
-          `INSERT INTO "photos" ("id", "ownerId", "name", "sizes", "thumbhash", "createdAt")
-            SELECT '${id}', "id", '${name}', '[]', '', '${at}' FROM "users" WHERE "uid" = 'donor'`,
-        );
-      for (const Migration of since) await new Migration().up(runner);
-      await runner.afterMigration();
-      expect(await runner.query('SELECT * FROM "stored_photos" ORDER BY "name"')).toEqual([
-        { name: 'a', sizes: '[]', writtenAt: '2026-11-03' },
-        { name: 'b', sizes: '[]', writtenAt: '2026-11-02' },
-      ]);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    for (const Migration of since.toReversed()) await new Migration().down(runner);
+    for (const [id, name, at] of [
+      ['1', 'a', '2026-11-01'],
+      ['2', 'b', '2026-11-02'],
+      ['3', 'a', '2026-11-03'],
+    ])
+      await runner.query(
+        `INSERT INTO "photos" ("id", "ownerId", "name", "sizes", "thumbhash", "createdAt")
+          SELECT '${id}', "id", '${name}', '[]', '', '${at}' FROM "users" WHERE "uid" = 'donor'`,
+      );
+    for (const Migration of since) await new Migration().up(runner);
+    await runner.afterMigration();
+    expect(await runner.query('SELECT * FROM "stored_photos" ORDER BY "name"')).toEqual([
+      { name: 'a', sizes: '[]', writtenAt: '2026-11-03' },
+      { name: 'b', sizes: '[]', writtenAt: '2026-11-02' },
+    ]);
   });
 });
 
@@ -331,8 +297,7 @@ describeOnBoth('the migration to notices of hiding', (engine) => {
   it('keeps every notice, there and back, but those that the edition before does not know', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const since = migrations.slice(migrations.indexOf(NoticesOfHiding1796900000000));
     const insert = (id: string, kind: string) =>
       runner.query(
@@ -342,28 +307,23 @@ describeOnBoth('the migration to notices of hiding', (engine) => {
           FROM "users" WHERE "uid" = 'donor'`,
       );
     const readNotices = () => runner.query('SELECT * FROM "notices" ORDER BY "id"');
-    try {
-      await insert('1', 'DECLINED');
-      await insert('2', 'THANKED');
-      const [whole, rows] = [await describeDatabase(runner), await readNotices()];
-      expect(rows).toHaveLength(3);
-      await insert('3', 'POST_HIDDEN');
-      await insert('4', 'POST_RESTORED');
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      for (const Migration of since.toReversed()) await new Migration().down(runner);
-      expect([await describeDatabase(runner), await readNotices()]).toEqual([whole, rows]);
-      await expect(insert('3', 'POST_HIDDEN')).rejects.toThrow(/check/i);
-      for (const Migration of since) await new Migration().up(runner);
-      await runner.afterMigration();
-      expect([await describeDatabase(runner), await readNotices()]).toEqual([whole, rows]);
-      await insert('3', 'POST_HIDDEN');
-      await expect(insert('4', 'POST_LOST')).rejects.toThrow(/check/i);
-      await runner.query(`DELETE FROM "users" WHERE "uid" = 'donor'`);
-      expect(await readNotices()).toEqual([]);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    await insert('1', 'DECLINED');
+    await insert('2', 'THANKED');
+    const [whole, rows] = [await describeDatabase(runner), await readNotices()];
+    expect(rows).toHaveLength(3);
+    await insert('3', 'POST_HIDDEN');
+    await insert('4', 'POST_RESTORED');
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    for (const Migration of since.toReversed()) await new Migration().down(runner);
+    expect([await describeDatabase(runner), await readNotices()]).toEqual([whole, rows]);
+    await expect(insert('3', 'POST_HIDDEN')).rejects.toThrow(/check/i);
+    for (const Migration of since) await new Migration().up(runner);
+    await runner.afterMigration();
+    expect([await describeDatabase(runner), await readNotices()]).toEqual([whole, rows]);
+    await insert('3', 'POST_HIDDEN');
+    await expect(insert('4', 'POST_LOST')).rejects.toThrow(/check/i);
+    await runner.query(`DELETE FROM "users" WHERE "uid" = 'donor'`);
+    expect(await readNotices()).toEqual([]);
   });
 });
 
@@ -371,36 +331,30 @@ describeOnBoth('the migration to words without accents', (engine) => {
   it('has older posts found by names that are typed without their accents, there and back', async () => {
     const url = await createEmptyDatabase(engine);
     await fill(url);
-    const dataSource = await createDataSource(url).initialize();
-    const runner = dataSource.createQueryRunner();
+    const { runner } = await open(url);
     const since = migrations.slice(migrations.indexOf(WordsWithoutAccents1797000000000));
     const find = (search: string) => findNames(url, search, FoodSort.NEWEST);
-    try {
-      const before = await describeDatabase(runner);
-      await runner.beforeMigration(); // as TypeORM does before it runs one
-      for (const Migration of since.toReversed()) await new Migration().down(runner);
-      const name = 'crème brûlée খিচুড়ি';
-      await runner.query(
-        `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "wordsFolded", "foodImage", "foodQuantity", "date",
-          "foodLocation", "foodNotes", "donorId", "createdAt", "updatedAt")
-          SELECT 'f', '${name}', '${name}', ' ${name} ', "foodImage", 9, '2999-12-24', 'Here', 'Warm.',
-            "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
-      );
-      for (const word of name.split(' '))
-        await runner.query(`INSERT INTO "food_words" VALUES ('${word}', '${word}', '2999-12-24')`);
-      expect(await find('creme brulee')).toEqual([]);
-      for (const Migration of since) await new Migration().up(runner);
-      await runner.afterMigration();
-      expect(await describeDatabase(runner)).toEqual(before);
-      expect(await find('creme brulee')).toEqual([name]);
-      expect(await find('brule')).toEqual([name]); // and a letter too few
-      for (const Migration of since.toReversed()) await new Migration().down(runner);
-      for (const Migration of since) await new Migration().up(runner);
-      expect(await find('creme brulee')).toEqual([name]);
-    } finally {
-      await runner.release();
-      await dataSource.destroy();
-    }
+    const before = await describeDatabase(runner);
+    await runner.beforeMigration(); // as TypeORM does before it runs one
+    for (const Migration of since.toReversed()) await new Migration().down(runner);
+    const name = 'crème brûlée খিচুড়ি';
+    await runner.query(
+      `INSERT INTO "foods" ("id", "foodName", "foodNameFolded", "wordsFolded", "foodImage", "foodQuantity", "date",
+        "foodLocation", "foodNotes", "donorId", "createdAt", "updatedAt")
+        SELECT 'f', '${name}', '${name}', ' ${name} ', "foodImage", 9, '2999-12-24', 'Here', 'Warm.',
+          "donorId", "createdAt", "updatedAt" FROM "foods" WHERE "foodName" = 'Dal'`,
+    );
+    for (const word of name.split(' '))
+      await runner.query(`INSERT INTO "food_words" VALUES ('${word}', '${word}', '2999-12-24')`);
+    expect(await find('creme brulee')).toEqual([]);
+    for (const Migration of since) await new Migration().up(runner);
+    await runner.afterMigration();
+    expect(await describeDatabase(runner)).toEqual(before);
+    expect(await find('creme brulee')).toEqual([name]);
+    expect(await find('brule')).toEqual([name]); // and a letter too few
+    for (const Migration of since.toReversed()) await new Migration().down(runner);
+    for (const Migration of since) await new Migration().up(runner);
+    expect(await find('creme brulee')).toEqual([name]);
   });
 });
 
