@@ -454,7 +454,7 @@ it('is read out once: by the bell, or by the page of the notices', async () => {
   }
   await bell('Notices, 1 new');
   await tellOne();
-  expect(said()).toContain('2 new notices');
+  await waitFor(() => expect(said()).toContain('2 new notices')); // an effect says it, after the bell shows it
   await act(() => router.navigate(path));
   await screen.findAllByText('New:');
   await tellOne();
