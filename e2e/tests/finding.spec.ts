@@ -115,7 +115,7 @@ test('the list finds what suits, keeps how, and a post is posted again', async (
     await expectSound(donor);
     await takePictures(donor, 'finding-my-food');
     await rowOf(donor, later.name)
-      .getByRole('link', { name: `Post ${later.name} again` })
+      .getByRole('link', { name: `Post again: ${later.name}` })
       .press('Enter');
     await expect(donor.getByLabel('Food Name')).toHaveValue(later.name);
     await expect(donor.getByLabel('Expire Date')).toHaveValue(inDays(0));

@@ -77,7 +77,7 @@ test('a post says what its quantity counts, from the form to the card, and its c
   await expect(rowOf(donor, food.name).getByText('6 pieces', { exact: true })).toBeVisible();
   await takePictures(donor, 'first-look-my-food');
   await rowOf(donor, food.name)
-    .getByRole('link', { name: /^Post .* again$/ })
+    .getByRole('link', { name: /^Post again: / })
     .click();
   await expect(unit(donor)).toHaveValue('PIECES');
   await openInDashboard(donor, 'My Added Food');

@@ -83,7 +83,7 @@ test('photos are sent small, upright and without their place, kept over a reload
     await addButton(page).click();
     await expect(page.getByText('A photo could not be sent.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add more photos' })).toBeFocused();
-    await page.getByRole('button', { name: 'Try photo 3 of 3 again' }).click();
+    await page.getByRole('button', { name: 'Try again: photo 3 of 3' }).click();
     await expect(page.getByText('3 of 6 photos.')).toBeVisible();
     await page.getByRole('button', { name: 'Make photo 3 of 3 the first' }).click();
     await saveFood(page);

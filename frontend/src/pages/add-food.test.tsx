@@ -188,7 +188,7 @@ it('keeps the focus in the form while a photo is sent once more', async () => {
   const { user } = renderApp({ path, viewer: amina });
   await findHeading('Add A Food');
   await user.upload(photos(), picture);
-  const again = await screen.findByRole('button', { name: 'Try photo 1 of 1 again' });
+  const again = await screen.findByRole('button', { name: 'Try again: photo 1 of 1' });
   send.mockReturnValue();
   again.focus();
   await user.keyboard('{Enter}');
@@ -304,6 +304,12 @@ it.each([
   await sendRefused({ [name]: rule });
   expect(await screen.findByText(text)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/ must /);
+});
+
+it('says of a refused choice what is wrong with it, where it is heard', async () => {
+  await sendRefused({ shareRule: 'must be another one' });
+  const description = /^Please change Who gets it: it cannot be saved like this\. ./;
+  expect(await screen.findAllByRole('radio', { description })).toHaveLength(3);
 });
 
 it('explains errors about fields that the form does not have in words for people', async () => {
@@ -624,7 +630,7 @@ describe('posting again', () => {
   it('begins with all of the post but its day, and is the empty form after that', async () => {
     const { store, soup } = createStoreWithSoup();
     const { user, router } = renderApp({ path: '/dashboard/myPostedFood', viewer: amina, store });
-    await user.click(await screen.findByRole('link', { name: 'Post Soup again' }));
+    await user.click(await screen.findByRole('link', { name: 'Post again: Soup' }));
     expect(await screen.findByLabelText(/Food Name/)).toHaveValue('Soup');
     expect(await findHeading('Add A Food')).toHaveFocus();
     expect(getField(/Expire Date/)).toHaveValue(getToday());

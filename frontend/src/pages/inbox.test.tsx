@@ -403,6 +403,23 @@ describe('writing', () => {
     if (!sent) expect(await box()).toHaveValue(text);
   });
 
+  it.each([
+    [899, '', ''],
+    [900, '100 left', 'At most 100 characters left'],
+    [919, '81 left', 'At most 100 characters left'],
+    [920, '80 left', 'At most 80 characters left'],
+    [1000, '0 left', 'At most 0 characters left'],
+    [1001, '1 too many', 'Too many characters'],
+  ])('of %i characters shows the room at each key, and speaks of it every twenty', async (length, shown, said) => {
+    const { store, path } = createTalk(hello);
+    const { user } = renderApp({ path, viewer: amina, store });
+    await user.click(await box());
+    await user.paste('x'.repeat(length));
+    expect(await box()).toHaveAccessibleDescription(expect.stringContaining(shown));
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(statuses.filter((text) => /characters|left|many/.test(text))).toEqual(said ? [said] : []);
+  });
+
   it('keeps what was typed, for each conversation', async () => {
     const { store, path } = createTalk(hello);
     const other = buildConversation(buildFood({ foodName: 'Bread' }), amina);

@@ -71,7 +71,7 @@ export function MyFoodRow({ food }: { food: MyFoodRow_FoodFragment }) {
             to={paths.dashboard.postAgain.to(food.id)}
             size="sm"
             variant="outline"
-            aria-label={`Post ${food.foodName} again`}
+            aria-label={`Post again: ${food.foodName}`}
             whiteSpace="nowrap"
           >
             Post again

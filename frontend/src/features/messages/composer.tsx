@@ -29,6 +29,13 @@ function describeRoom(length: number) {
   return left >= 0 ? `${left} left` : `${-left} too many`;
 }
 
+/** For those who hear it: every twenty characters, not at every key. */
+function sayRoom(length: number) {
+  const left = longest - length;
+  if (length < countFrom) return '';
+  return left >= 0 ? `At most ${Math.ceil(left / 20) * 20} characters left` : 'Too many characters';
+}
+
 interface ComposerProps {
   /** Whose text it is, and in which conversation. */
   owner: string;
@@ -121,7 +128,6 @@ export function Composer({ owner, path, name, takesFocus, onSend }: ComposerProp
       </Flex>
       <Text
         id="message-room"
-        role="status"
         fontSize="xs"
         textAlign="end"
         color={length > longest ? 'fg.error' : 'fg.muted'}
@@ -131,6 +137,7 @@ export function Composer({ owner, path, name, takesFocus, onSend }: ComposerProp
       >
         {describeRoom(length)}
       </Text>
+      <VisuallyHidden role="status">{sayRoom(length)}</VisuallyHidden>
       <VisuallyHidden id="message-keys">
         {hasKeyboard() ? 'Enter sends. Shift and Enter make a new line.' : ''}
       </VisuallyHidden>

@@ -15,6 +15,7 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { name, legend, choices, bind, message } = props;
   const id = useId();
+  const messageId = message && `${id}-message`;
   return (
     <Flex as="fieldset" gridColumn="1 / -1" wrap="wrap" gap="3" border="none">
       <chakra.legend fontSize="sm" fontWeight="semibold" paddingBlockEnd="1.5">
@@ -36,7 +37,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             name={name}
             value={value}
             aria-label={label}
-            aria-describedby={`${id}-${value}`}
+            aria-describedby={[messageId, `${id}-${value}`].filter(Boolean).join(' ')}
             {...bind(value)}
           />
           <chakra.span
@@ -66,7 +67,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         </chakra.label>
       ))}
       {message && (
-        <Text width="full" fontSize="sm" color="fg.error">
+        <Text id={messageId} width="full" fontSize="sm" color="fg.error">
           {message}
         </Text>
       )}

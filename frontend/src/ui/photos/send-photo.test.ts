@@ -32,6 +32,7 @@ it.each([
 
 it.each([
   [null, 'Please try again in a minute.'],
+  ['Mon, 30 Nov 2026 12:00:00 GMT', 'Please try again in a minute.'],
   ['60', 'Please try again in a minute.'],
   ['61', 'Please try again in 2 minutes.'],
   ['5400', 'Please try again in 90 minutes.'],

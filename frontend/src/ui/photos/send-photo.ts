@@ -48,8 +48,8 @@ function describeRefusal(call: XMLHttpRequest): string {
   return 'The server could not take it. Please try again.';
 }
 
-function describeWait(seconds: string | null): string {
-  const minutes = Math.ceil(Number(seconds ?? 60) / 60);
+function describeWait(retryAfter: string | null): string {
+  const minutes = Math.ceil((Number(retryAfter) || 60) / 60); // a proxy may send a date
   if (minutes > 90) return 'The next ones can be sent tomorrow.';
   return `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

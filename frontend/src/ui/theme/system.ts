@@ -27,7 +27,7 @@ const globalCss = {
   },
   // With colours of the user's own, no background shows which one it is.
   '@media (forced-colors: active)': {
-    '[aria-current=page], [aria-selected=true]': { textDecorationLine: 'underline' },
+    '[aria-current=page], [aria-selected=true], .peer:checked ~ *': { textDecorationLine: 'underline' },
   },
   // What has the focus could lie under the header. What is in the header needs none: the page would scroll for it.
   [`:where(main, footer) :where(${['a', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']})`]:

@@ -168,7 +168,7 @@ function Tile({ photo, name, isFirst, onRetry, onRemove, onMakeFirst }: TileProp
             )}
           </Center>
         ) : failure ? (
-          <Button size="sm" variant="ghost" aria-label={`Try ${name} again`} onClick={onRetry}>
+          <Button size="sm" variant="ghost" aria-label={`Try again: ${name}`} onClick={onRetry}>
             Try again
           </Button>
         ) : (
