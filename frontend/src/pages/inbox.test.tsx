@@ -410,7 +410,7 @@ describe('writing', () => {
     [920, '80 left', 'At most 80 characters left'],
     [1000, '0 left', 'At most 0 characters left'],
     [1001, '1 too many', 'Too many characters'],
-  ])('of %i characters shows the room at each key, and speaks of it every twenty', async (length, shown, said) => {
+  ])('of %i characters shows the room, and speaks of it every twenty', async (length, shown, said) => {
     const { store, path } = createTalk(hello);
     const { user } = renderApp({ path, viewer: amina, store });
     await user.click(await box());
