@@ -93,7 +93,7 @@ export function FoodFields({ values, messages, isSending, ownDate }: FoodFieldsP
             </>
           }
           maxLength={300}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           defaultValue={text('pickupPlace')}
           message={messages.pickupPlace}
         />

@@ -31,7 +31,7 @@ export function LabelledField({ label, message, hint, readOnly, isOptional, chil
     <Field.Root id={id} ids={ids} invalid={Boolean(message)} required={!isOptional} readOnly={readOnly}>
       <Field.Label>{isOptional ? `${label} (optional)` : label}</Field.Label>
       {children({ 'aria-describedby': describedBy || undefined, 'aria-errormessage': errorId }, id)}
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint && <Field.HelperText as="div">{hint}</Field.HelperText>}
       <Field.ErrorText>{message}</Field.ErrorText>
     </Field.Root>
   );
