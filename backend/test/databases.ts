@@ -70,7 +70,7 @@ export function watchSelects(database: Database, tell: (...asked: Parameters<Sel
 
 /** All columns of a post but these, for a statement that copies posts with other values there. */
 export function columnsBesides(database: Database, ...others: (keyof Food)[]): string {
-  const { columns } = database.reads.connection.getMetadata(Food);
+  const { columns } = database.reads.dataSource.getMetadata(Food);
   const names = columns.map(({ databaseName }) => databaseName);
   const different = new Set<string>(['id', 'number', ...others]);
   return names

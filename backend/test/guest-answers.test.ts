@@ -273,7 +273,7 @@ describeOnBoth('what is kept for guests,', (engine) => {
       'users.photoURL': change('users', 'photoURL', `'https://example.com/donor.png'`),
     };
     const emptied: Record<string, string[]> = {};
-    for (const { tableName, columns } of database.reads.connection.entityMetadatas) {
+    for (const { tableName, columns } of database.reads.dataSource.entityMetadatas) {
       const kept = columns.filter(({ isPrimary, databaseName }) => isPrimary || databaseName === 'id');
       for (const { databaseName: column, type } of columns.filter((column) => !kept.includes(column))) {
         const value = { integer: '2', bigint: '2', 'double precision': '2', boolean: 'true' }[String(type)];

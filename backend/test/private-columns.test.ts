@@ -98,7 +98,7 @@ describeOnBoth('a new column', (engine) => {
     const database = await openWithPrivateColumns(engine);
     const app = await createTestApp(engine, { database });
     const { id } = await createPost(app);
-    const metadata = database.reads.connection.getMetadata(Food);
+    const metadata = database.reads.dataSource.getMetadata(Food);
     const names = metadata.columns.filter(({ isSelect }) => isSelect).map(({ propertyName }) => propertyName);
     expect(Object.keys((await new FoodRepository(database).find(id)) ?? {})).toEqual([...names, 'donor']);
     expect(names).toEqual(expect.arrayContaining(['id', 'foodNotes', 'privateNote', 'isPrivate']));

@@ -66,7 +66,7 @@ function countStatements(database: Database): { count: number } {
     statements.count++;
   });
   const ignore = () => undefined;
-  database.reads.connection.logger = {
+  database.reads.dataSource.logger = {
     logQuery: () => {
       statements.count++;
     },

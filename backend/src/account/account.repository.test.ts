@@ -12,7 +12,7 @@ const references = {
 describeOnBoth('deleting an account,', (engine) => {
   it('knows every table that refers to users, and deletes their rows with them', async () => {
     const { reads } = await openTestDatabase(engine);
-    const known = heldByUsers.map(([entity]) => reads.connection.getMetadata(entity).tableName);
+    const known = heldByUsers.map(([entity]) => reads.dataSource.getMetadata(entity).tableName);
     const found: { table: string; onDelete: string }[] = await reads.query(references[engine]);
     // A block goes with either of the two.
     expect([...new Set(found.map(({ table }) => table))].toSorted()).toEqual(known.toSorted());

@@ -42,7 +42,7 @@ export async function eraseUser(manager: EntityManager, userId: string, now: Dat
   // on the post.
   await lockTables(
     manager,
-    heldByUsers.map(([entity]) => manager.connection.getMetadata(entity).tableName),
+    heldByUsers.map(([entity]) => manager.dataSource.getMetadata(entity).tableName),
   );
   for (const [, giveBack] of heldByUsers) await giveBack?.(manager, userId, now);
   await manager.delete(User, { id: userId });

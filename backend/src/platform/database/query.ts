@@ -4,8 +4,8 @@ import { connectionOf, prepare } from './sqlite-driver.js';
 export type Engine = 'sqlite' | 'postgres';
 
 /** The engine behind a transaction or a connection. */
-export function engineOf({ connection }: Pick<EntityManager | QueryRunner, 'connection'>): Engine {
-  return connection.options.type === 'postgres' ? 'postgres' : 'sqlite';
+export function engineOf({ dataSource }: Pick<EntityManager | QueryRunner, 'dataSource'>): Engine {
+  return dataSource.options.type === 'postgres' ? 'postgres' : 'sqlite';
 }
 
 /** Collects the values of a statement while its text is written for one of the engines. */
@@ -61,8 +61,8 @@ export function limitTo(value: string): string {
  * statement is prepared once, whereas TypeORM would write its text again each time.
  * @returns how many rows it has changed
  */
-export function runOnSqlite({ connection }: EntityManager, text: string, values: readonly unknown[]): number {
-  return prepare(connectionOf(connection), text).run(byName(values)).changes;
+export function runOnSqlite({ dataSource }: EntityManager, text: string, values: readonly unknown[]): number {
+  return prepare(connectionOf(dataSource), text).run(byName(values)).changes;
 }
 
 /** The same on either engine. @returns how many rows it has changed */

@@ -24,8 +24,8 @@ export function prepared(text: string, values: readonly unknown[]): pg.QueryArra
 }
 
 /** Reads in the transaction of a manager. */
-export function selectIn({ connection, queryRunner }: EntityManager): Select {
-  if (engineOf({ connection }) === 'sqlite') return selectOnSqlite(connectionOf(connection));
+export function selectIn({ dataSource, queryRunner }: EntityManager): Select {
+  if (engineOf({ dataSource }) === 'sqlite') return selectOnSqlite(connectionOf(dataSource));
   return async (text, values) => {
     const client: pg.ClientBase = await (queryRunner as QueryRunner).connect();
     return (await client.query<Row>(prepared(text, values))).rows;

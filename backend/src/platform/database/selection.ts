@@ -51,17 +51,17 @@ export class Selection<Item extends object> {
    * @param takes which of them; left out are those that the entity says are not read (`select: false`)
    */
   static of<Entity extends object>(
-    { connection }: EntityManager,
+    { dataSource }: EntityManager,
     entity: new () => Entity,
     alias: string,
     joined: Joined<Entity>,
     takes: (column: ColumnMetadata) => boolean = ({ isSelect }) => isSelect,
   ): Selection<Entity> {
-    const columns = connection.getMetadata(entity).columns.filter(takes);
+    const columns = dataSource.getMetadata(entity).columns.filter(takes);
     const hydrateOf = (column: ColumnMetadata): Hydrate =>
       column.type === 'varchar' || column.type === 'integer'
         ? null
-        : (value) => connection.driver.prepareHydratedValue(value, column);
+        : (value) => dataSource.driver.prepareHydratedValue(value, column);
     const hydrates = Object.fromEntries(columns.map((column) => [column.propertyName, hydrateOf(column)]));
     return new Selection<Entity>(
       alias,
@@ -91,8 +91,8 @@ export function oncePerConnection<Item extends object>(
 ): (manager: EntityManager) => Selection<Item> {
   const made = new WeakMap<DataSource, Selection<Item>>();
   return (manager) => {
-    const selection = made.get(manager.connection) ?? make(manager);
-    made.set(manager.connection, selection);
+    const selection = made.get(manager.dataSource) ?? make(manager);
+    made.set(manager.dataSource, selection);
     return selection;
   };
 }
