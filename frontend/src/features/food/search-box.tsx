@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useEarlyValue } from '../../ui/form/use-early-value';
 import { SearchInput } from '../../ui/search-input';
 
@@ -43,7 +43,7 @@ export function SearchBox({ isLeaving, value, onSearch }: SearchBoxProps) {
 
   const input = useEarlyValue<HTMLInputElement>(text, onChange);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     send(text);
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useBusy } from '../use-busy';
 import { type FieldMessages, focusField, getMessages, getValues } from './messages';
 
@@ -42,7 +42,7 @@ export function useForm(submit: Submit) {
     if (form.current) focusField(form.current, wrong.current);
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const invalid = getMessages(event.currentTarget);
     showMessages(invalid);
@@ -51,7 +51,7 @@ export function useForm(submit: Submit) {
     await run(() => submit(values));
   }
 
-  function onChange(event: FormEvent<HTMLFormElement>) {
+  function onChange(event: SyntheticEvent<HTMLFormElement>) {
     const control = event.target as HTMLInputElement;
     const name = control.dataset.fills ?? control.name; // a radio button that fills in another field
     if (!messages[name]) return;
