@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import {
   addButton,
   askFor,
@@ -298,4 +298,37 @@ test("somebody else's post cannot be changed: Don't Try This, and nothing is sen
   await expect(alert).toBeHidden();
   expect(sent()).toBe(0);
   await findFood(page, name);
+});
+
+test('a long note lies below a dialog, whose buttons it would cover on a phone, and is whole in large letters', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/addFood');
+  await postFood(page, someFood());
+  await page.goto('/dashboard/myPostedFood');
+  const message = 'Somebody else has changed it in the meantime; please look at it again. '.repeat(4);
+  const refusal = { data: null, errors: [{ message, extensions: { code: 'FORBIDDEN' } }] };
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"DeleteFood"')
+      ? route.fulfill({ json: refusal })
+      : route.continue(),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const note = page.locator('.Toastify__toast', { hasText: 'could not be deleted' });
+  await expect(note).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('blur'))); // it stays
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toBeVisible();
+  const layerOf = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
+  const positioner = page.locator('[data-scope=dialog][data-part=positioner]');
+  expect(await layerOf(note.locator('..'))).toBeLessThan(await layerOf(positioner));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const beyondEdge = await note.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(beyondEdge).toBeLessThanOrEqual(0);
 });

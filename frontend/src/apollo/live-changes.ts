@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
 import type { FoodRequestsQuery, RequestStatusQuery } from '../generated/dashboard';
 import { type FoodChangedSubscription, FoodChangesDocument, type FoodChangesQuery } from '../generated/later';
-import { forget, identifyFood } from './cache';
+import { type Connection, forget, identifyFood } from './cache';
 import { getErrorCode } from './errors';
 import { markBack, markGone } from './gone-foods';
 import { oneAtATime } from './one-at-a-time';
@@ -12,6 +12,20 @@ export type FoodChange = FoodChangedSubscription['foodChanged'];
 
 const loadQueries = () => import('../generated/dashboard'); // which no guest needs
 const gatherFor = 500; // ms in which changes to a post are gathered and fetched together
+
+/** Takes a request off the viewer's lists. Fetched again, they would be shorter than the reader has made them. */
+function removeOwnRequest(cache: ApolloCache, request: Reference) {
+  const isOther = (one: Reference) => one.__ref !== request.__ref;
+  cache.modify({
+    fields: {
+      myRequests(list) {
+        const { edges } = list as Connection;
+        return { ...list, edges: edges.filter(({ node }) => isOther(node)) };
+      },
+      needsMe: (list) => list.filter(isOther),
+    },
+  });
+}
 
 /** Fetches again what only a post's donor or asker may see of its requests, if it is in the cache. */
 export function createRequestsRefresher(client: ApolloClient) {
@@ -25,10 +39,13 @@ export function createRequestsRefresher(client: ApolloClient) {
     if (answer?.data?.food === null) cache.evict({ id: identifyFood(cache, id) });
   }
 
-  async function fetchOwnRequest(foodId: string) {
+  async function fetchOwnRequest(foodId: string, known: Reference | null) {
     const { RequestStatusDocument } = await loadQueries();
     const data = (await refreshQuery<RequestStatusQuery>(client, RequestStatusDocument, { foodId }))?.data;
-    if (data?.food && !data.food.viewerRequest) forget(cache, 'myRequests', 'dashboard'); // taken back elsewhere
+    if (known && data?.food && !data.food.viewerRequest) {
+      removeOwnRequest(cache, known); // taken back elsewhere
+      forget(cache, 'dashboard');
+    }
     if (data?.food !== null) return;
     cache.modify({ id: identifyFood(cache, foodId), fields: { viewerRequest: () => null } });
     // Or it would stay an unknown post once it is shown again.
@@ -53,7 +70,7 @@ export function createRequestsRefresher(client: ApolloClient) {
         },
         viewerRequest(request, { readField }) {
           const isAskers = request || (isOwn && !readField('viewerIsDonor'));
-          if (isAskers) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId));
+          if (isAskers) stale.set(`${foodId}:own`, () => fetchOwnRequest(foodId, request));
           return request;
         },
       },

@@ -749,6 +749,23 @@ describe('without a connection', () => {
     ]);
   });
 
+  it('is not tried again in the name of the next one either, and waits for its writer', async () => {
+    vi.useFakeTimers();
+    let sent = 0;
+    const link = new ApolloLink(() => {
+      sent++;
+      return throwError(() => new TypeError('Failed to fetch'));
+    });
+    const outbox = getOutbox(new ApolloClient({ cache: createCache(), link }), 'omar');
+    const sending = outbox.add('c1', 'Hello');
+    await vi.advanceTimersByTimeAsync(0);
+    outbox.halt();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await sending;
+    expect(sent).toBe(1);
+    expect(outbox.getAll()).toEqual([expect.not.objectContaining({ failure: expect.anything() })]);
+  });
+
   it('is found in its order by the next page, but for what was sent', () => {
     const written = { conversationId: 'c1', writtenAt: new Date().toISOString() };
     const keep = (turn: number, more: object = {}) => {

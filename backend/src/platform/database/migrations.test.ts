@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Column, getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findDifference, migrationSource } from '../../../scripts/migration-source.js';
-import { createEmptyDatabase, describeOnBoth } from '../../../test/databases.js';
+import { createEmptyDatabase, describeOnBoth, describeOnOne } from '../../../test/databases.js';
 import { foodInput } from '../../../test/factories.js';
 import { Food } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
@@ -115,6 +115,26 @@ describeOnBoth('the start of a server', (engine) => {
     await migrate(url, log);
     await migrate(url, log);
     expect(lines).toEqual([expect.stringContaining('Migrating the database')]);
+  });
+});
+
+describeOnOne('PostgreSQL', 'a migration whose lock is lost, so that another server may begin', (engine) => {
+  it('is undone with it', async () => {
+    const url = await createEmptyDatabase(engine);
+    const { runner } = await open(url);
+    await runner.query('BEGIN');
+    await runner.query('CREATE TABLE "users" ("id" text)'); // the first migration waits for this
+    const isRefused = expect(migrate(url)).rejects.toThrow();
+    const holders = `SELECT "pid" FROM pg_locks JOIN pg_database ON pg_locks."database" = pg_database."oid"
+      WHERE "locktype" = 'advisory' AND "datname" = current_database()`;
+    const waiting =
+      'SELECT 1 FROM pg_locks WHERE NOT "granted" AND pg_backend_pid() = ANY (pg_blocking_pids("pid"))';
+    await vi.waitFor(async () => expect(await runner.query(waiting)).toHaveLength(1), 10_000);
+    const [{ pid }] = await runner.query(holders);
+    await runner.query('SELECT pg_terminate_backend($1)', [pid]);
+    await runner.query('ROLLBACK');
+    await isRefused;
+    expect(await runner.query('SELECT * FROM "migrations"')).toEqual([]);
   });
 });
 

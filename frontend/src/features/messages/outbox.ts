@@ -2,7 +2,7 @@ import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { execute } from '@apollo/client/link';
 import { RetryLink } from '@apollo/client/link/retry';
-import { firstValueFrom } from 'rxjs';
+import { EMPTY, firstValueFrom } from 'rxjs';
 import { v4 } from 'uuid';
 import { isConnectionError } from '../../apollo/connection-error';
 import { describeError, getErrorCode, getRetryAfter } from '../../apollo/errors';
@@ -91,7 +91,9 @@ function createOutbox(client: ApolloClient, owner: string) {
     delay: { initial: 500, max: 5_000, jitter: true },
     attempts: { max: 5, retryIf: (error) => !isHalted && navigator.onLine && isConnectionError(error) },
   });
-  const link = ApolloLink.from([retry, client.link]);
+  // What was about to be tried again would be in the name of the next one.
+  const unlessHalted = new ApolloLink((operation, forward) => (isHalted ? EMPTY : forward(operation)));
+  const link = ApolloLink.from([retry, unlessHalted, client.link]);
 
   function readAll() {
     const all = [...new Set(namesOf(prefix))].map((name) => parse(read(name) ?? undefined));
@@ -133,6 +135,7 @@ function createOutbox(client: ApolloClient, owner: string) {
     try {
       addMessage(client.cache, one.conversationId, await post(one));
     } catch (error) {
+      if (isHalted) return false;
       const pause = pauseAfter(error);
       clearTimeout(timer);
       if (pause === undefined) fail(one, describeError(error));
