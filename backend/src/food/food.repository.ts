@@ -34,7 +34,7 @@ import type { Order } from './name-pieces.js';
 import { NearestSearch } from './nearest.js';
 import { type Pickup, PickupPlace, pickupOf } from './pickup-place.entity.js';
 import { eachWord, joinWords, wordsOf } from './search.js';
-import { correctable } from './slips.js';
+import { areAlike, correctable } from './slips.js';
 
 /** A stretch of a list in one order. */
 interface FoodStretch {
@@ -283,8 +283,9 @@ export class FoodRepository {
   }
 
   /**
-   * Likely corrections of a search without results: each unknown word, replaced by a known word that differs in accents
-   * only, or from four letters on is one typo away. Likeliest first. A few, as each may be of posts that the list leaves out.
+   * Likely corrections of a search without results: each word, replaced by a known word that differs in accents only or, if
+   * no post has it and from four letters on, is one typo away. Likeliest first. A few, as each may be of posts that the list
+   * leaves out.
    * @param openOn the first day of the list
    * @param all the filter of a list that leaves nothing out
    */
@@ -292,8 +293,11 @@ export class FoodRepository {
     const words = correctable(wordsOf(search));
     if (words.length === 0) return [];
     const matches = new Map<string, string[]>();
-    for (const [word, near] of await findNear(this.database, words, openOn))
-      if (!(await this.#isFound({ ...all, search: word }))) matches.set(word, near);
+    for (const [word, near] of await findNear(this.database, words, openOn)) {
+      const isFound = await this.#isFound({ ...all, search: word });
+      // A word that some post has is no typo, but may lack accents beside the other words: 'creme', in 'cafe creme'.
+      matches.set(word, isFound ? [word, ...near.filter((other) => areAlike(word, other))] : near);
+    }
     const count = Math.max(0, ...[...matches.values()].map(({ length }) => length));
     const text = foldForSearch(search);
     const corrections = Array.from({ length: count }, (_, i) =>
@@ -302,7 +306,7 @@ export class FoodRepository {
         return best?.[i] ?? best?.at(-1) ?? word;
       }),
     );
-    return corrections.filter((correction) => [...correction].length <= longestSearch);
+    return corrections.filter((one) => one !== text && [...one].length <= longestSearch);
   }
 
   /** Whether a search finds anything, in names or elsewhere. */

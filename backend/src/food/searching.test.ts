@@ -255,6 +255,12 @@ describeOnBoth('searching', (engine) => {
     expect(await find('ΣΙΣΥΦΟΣ')).toEqual(['Σισύφος', 'for σισύφοσ']);
     await post('Creme caramel');
     expect(await find('creme')).toEqual(['Creme caramel']); // it is a word
+    expect(await find('creme brulee')).toEqual(['Crème brûlée', 'for crème brûlée']);
+    await post('Brulee');
+    expect(await find('creme brulee')).toEqual(['Crème brûlée', 'for crème brûlée']);
+    expect(await find('creme brulle')).toEqual(['Crème brûlée', 'for crème brûlée']);
+    expect(await find('crème caramel')).toEqual(['Creme caramel', 'for creme caramel']);
+    expect(await find('Creme pho')).toEqual([]);
   });
 
   it('tries the next likely word where the first one finds nothing', async () => {

@@ -52,6 +52,11 @@ export function bestMatches(word: string, known: readonly string[], most: number
     .map(({ other }) => other);
 }
 
+/** Whether two words differ in accents only. */
+export function areAlike(one: string, other: string): boolean {
+  return countSlips(lettersOf(one), lettersOf(other)) === 0;
+}
+
 /** How many typos explain the one by the other: 0 or 1, or more than that. */
 function countSlips(one: readonly string[], other: readonly string[]): number {
   const most = Math.min(one.length, other.length);
