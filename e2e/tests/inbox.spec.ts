@@ -198,3 +198,20 @@ test('a long conversation opens where the new begins, and older messages come wi
   await donor.getByRole('button', { name: /Latest|new message/i }).click();
   await expect(messages(donor).getByText('Answer 19', { exact: true })).toBeInViewport();
 });
+
+test('a long list of conversations scrolls beside the open one, and makes the page no longer', async ({
+  page: donor,
+  openOtherBrowser,
+}) => {
+  await meet(donor, await openOtherBrowser(), [someone('Dolores'), someone('Farida')]);
+  await donor.setViewportSize({ width: 1200, height: 800 });
+  await donor.goto('/dashboard/inbox');
+  const row = donor.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+  await expect(row).toBeVisible();
+  const getHeight = () => donor.evaluate(() => document.documentElement.scrollHeight);
+  const before = await getHeight();
+  await row.evaluate((item) => {
+    item.style.paddingBlockStart = '2000px'; // as high as many rows
+  });
+  expect(await getHeight()).toBe(before);
+});

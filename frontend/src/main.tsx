@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app';
-import { createPartLoader } from './app/page-load';
+import { createPartLoader, createStyleRetry } from './app/page-load';
 import { paths } from './app/paths';
 import { whenReady } from './app/prerendered';
 import { followDeletion } from './features/auth/leave';
@@ -114,6 +114,7 @@ async function start(root: HTMLElement) {
   });
 }
 
+addEventListener('error', createStyleRetry(), true); // it does not bubble
 followForgotten();
 afterFirstView(openInTime);
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amina } from '../test/fake-identity';
 import { findHeading, renderApp } from '../test/render-app';
-import { createPartLoader } from './page-load';
+import { createPartLoader, createStyleRetry } from './page-load';
 
 function failToLoad(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -99,4 +99,26 @@ it('reloads once for a part that fails again though the server is there', async 
   history.replaceState(null, '');
   await expect(other()).rejects.toBe(cause); // perhaps the connection has just come back
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('asks again for styles that could not be fetched, each time after a longer wait', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const retry = createStyleRetry();
+  addEventListener('error', retry, true);
+  const find = () => document.querySelector('link[href="/part.css"]');
+  const fail = () => find()?.dispatchEvent(new Event('error'));
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/part.css">');
+  const first = find();
+  fail();
+  vi.advanceTimersByTime(2_000);
+  const second = find();
+  expect(second).not.toBe(first);
+  fail();
+  vi.advanceTimersByTime(2_000);
+  expect(find()).toBe(second);
+  vi.advanceTimersByTime(2_000);
+  const third = find();
+  expect(third).not.toBe(second);
+  third?.remove();
+  removeEventListener('error', retry, true);
 });

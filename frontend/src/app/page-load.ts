@@ -65,3 +65,13 @@ export function createPartLoader<Part>(load: () => Promise<Part>): () => Promise
       throw error;
     });
 }
+
+/** Vite asks once for the styles of a part: loaded again after a failure, the part would be shown without them. */
+export function createStyleRetry() {
+  let wait = 2_000; // ms
+  return ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    setTimeout(() => target.replaceWith(target.cloneNode()), wait);
+    wait *= 2;
+  };
+}

@@ -15,7 +15,10 @@ export const paths = {
   },
   forgotPassword: {
     path: '/forgatePassword/:email?',
-    to: (email: string) => (email ? `/forgatePassword/${encodeURIComponent(email)}` : '/forgatePassword'),
+    to: (email: string) => {
+      const whole = email.replaceAll(/\p{Surrogate}/gu, ''); // half a character can't be encoded
+      return whole ? `/forgatePassword/${encodeURIComponent(whole)}` : '/forgatePassword';
+    },
   },
   dashboard: {
     summary: '/dashboard',

@@ -67,6 +67,7 @@ export function Component() {
           flex="1"
           minHeight="0"
           overflowY={{ lg: 'auto' }}
+          position="relative" // or what is only heard of the rows further down would make the page longer
           padding={{ base: '0', lg: '2' }}
           marginInline={{ base: hasNone ? '0' : '-3', lg: '0' }} // the avatars are where the heading begins
           paddingBlockStart="0"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { amina, createFakeIdentity } from '../test/fake-identity';
 import { findAnnounced, findHeading, openMenu, renderApp } from '../test/render-app';
@@ -48,6 +48,14 @@ it('explains a failure in a toast and beside the form, and keeps what was typed'
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('User Sign in Successful!!')).toBeVisible();
   expect(toast).toHaveAttribute('data-in', 'false');
+});
+
+it('stands half a character, which some browsers type first', async () => {
+  renderApp({ path: '/login' });
+  await findHeading('Login');
+  fireEvent.change(email(), { target: { value: 'a@b.example\ud83c' } });
+  const link = screen.getByRole('link', { name: 'Forgot password?' });
+  expect(link).toHaveAttribute('href', '/forgatePassword/a%40b.example');
 });
 
 it('asks for what is missing before it asks the provider', async () => {
