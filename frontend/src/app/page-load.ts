@@ -68,10 +68,10 @@ export function createPartLoader<Part>(load: () => Promise<Part>): () => Promise
 
 /** Vite asks once for the styles of a part: loaded again after a failure, the part would be shown without them. */
 export function createStyleRetry() {
-  let wait = 2_000; // ms
+  let wait = 2_000; // ms, up to a minute
   return ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     setTimeout(() => target.replaceWith(target.cloneNode()), wait);
-    wait *= 2;
+    wait = Math.min(wait * 2, 60_000);
   };
 }
