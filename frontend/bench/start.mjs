@@ -65,9 +65,10 @@ async function findPort() {
 async function startChromium(start, folder) {
   const args = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--no-first-run'];
   const profile = `--user-data-dir=${join(folder, 'chromium')}`;
+  // On a blank page: Debian's own start page is on the internet, and Playwright would wait for it.
   const chromium = start(
     process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    [...args, profile, '--remote-debugging-port=0'],
+    [...args, profile, '--remote-debugging-port=0', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   for await (const line of createInterface({ input: chromium.stderr })) {
