@@ -28,7 +28,7 @@ import {
 import { Food } from './food.entity.js';
 import { type FoodFields, FoodSort, FoundIn, longestSearch } from './food.inputs.js';
 import { type FoodExtent, joinDonor, joinHit, selectPosts } from './food.selection.js';
-import { findNear, keepWords } from './known-words.js';
+import { findNear, keepWords, triedOf } from './known-words.js';
 import { ListSizes } from './list-sizes.js';
 import type { Order } from './name-pieces.js';
 import { NearestSearch } from './nearest.js';
@@ -306,7 +306,7 @@ export class FoodRepository {
         return best?.[i] ?? best?.at(-1) ?? word;
       }),
     );
-    return corrections.filter((one) => one !== text && [...one].length <= longestSearch);
+    return corrections.filter((one) => one !== text && [...one].length <= longestSearch).slice(0, triedOf);
   }
 
   /** Whether a search finds anything, in names or elsewhere. */

@@ -6,7 +6,8 @@ import { wordsOf } from './search.js';
 import { bestMatches, correcting, deletions } from './slips.js';
 
 const sweptTogether = 1_000; // rows; on SQLite nobody is answered meanwhile: some milliseconds
-const triedOf = 3; // known words for an unknown one
+/** How many known words are tried for one that may be a slip, and how many texts for a search. */
+export const triedOf = 3;
 
 /**
  * Keeps the words of a post's name until its last day, each with its one-letter deletions (`trace`). They are not

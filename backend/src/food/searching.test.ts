@@ -263,6 +263,13 @@ describeOnBoth('searching', (engine) => {
     expect(await find('Creme pho')).toEqual([]);
   });
 
+  it('tries three texts at most, however many accents a word may have', async () => {
+    const { post, find } = await create(engine);
+    for (const name of ['Creme', 'Crème', 'Crémé', 'Crêmê zorro']) await post(name);
+    expect(await find('creme zorro')).toEqual(['Crêmê zorro', 'for crêmê zorro']); // the third
+    expect(await find('creme zoro')).toEqual([]); // it would be the fourth, after 'creme zorro'
+  });
+
   it('tries the next likely word where the first one finds nothing', async () => {
     const { foods, donor, post, find } = await create(engine);
     const id = await post('Beand');
