@@ -23,17 +23,12 @@ const toMessage = (text: string) => tidy(text).normalize('NFC');
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 const growsItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
+/** What is left of a message's length, for those who see it and for those who hear it: not at every key, but every twenty. */
 function describeRoom(length: number) {
   const left = longest - length;
-  if (length < countFrom) return '';
-  return left >= 0 ? `${left} left` : `${-left} too many`;
-}
-
-/** For those who hear it: every twenty characters, not at every key. */
-function sayRoom(length: number) {
-  const left = longest - length;
-  if (length < countFrom) return '';
-  return left >= 0 ? `At most ${Math.ceil(left / 20) * 20} characters left` : 'Too many characters';
+  if (length < countFrom) return { shown: '', said: '' };
+  if (left < 0) return { shown: `${-left} too many`, said: 'Too many characters' };
+  return { shown: `${left} left`, said: `At most ${Math.ceil(left / 20) * 20} characters left` };
 }
 
 interface ComposerProps {
@@ -55,6 +50,7 @@ export function Composer({ owner, path, name, takesFocus, onSend }: ComposerProp
   useKeepDraft(form, place);
   const { length } = toMessage(text);
   const canSend = length > 0 && length <= longest;
+  const room = describeRoom(length);
 
   useLayoutEffect(() => {
     if (takesFocus.current) field.current?.focus({ preventScroll: true });
@@ -135,9 +131,9 @@ export function Composer({ owner, path, name, takesFocus, onSend }: ComposerProp
         marginBlockStart="1"
         _empty={{ display: 'none' }}
       >
-        {describeRoom(length)}
+        {room.shown}
       </Text>
-      <VisuallyHidden role="status">{sayRoom(length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{room.said}</VisuallyHidden>
       <VisuallyHidden id="message-keys">
         {hasKeyboard() ? 'Enter sends. Shift and Enter make a new line.' : ''}
       </VisuallyHidden>
