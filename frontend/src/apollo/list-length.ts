@@ -1,6 +1,6 @@
 import type { ApolloCache, DocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getKeptLength, keepLength } from '../ui/history-entry';
 import { largestPage } from './cache';
@@ -19,21 +19,28 @@ interface List {
 export const getListLength = (list: List | undefined) =>
   Math.min(Math.max(list?.edges.length ?? 0, pageSize), largestPage);
 
-/** How many entries to begin with, where the reader had more than usual: what they opened may be on a later page. */
-export function useKeptLength() {
+/**
+ * How many entries to fetch a list with, whenever that is: as many as the reader has of it, or had when they left this
+ * entry of the browser's history. Undefined if nothing is known of either.
+ */
+export function useListLength(begin: () => number | undefined = getKeptLength) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own.
-  return useMemo(getKeptLength, [key]);
+  const [known, setKnown] = useState(() => ({ key, first: begin() }));
+  if (known.key !== key) setKnown({ key, first: begin() });
+  useEffect(() => {
+    if (known.first && known.first > pageSize) keepLength(known.first);
+  }, [known]);
+
+  /** Is to be told the list at each rendering. */
+  function follow(list: List | undefined) {
+    const first = getListLength(list);
+    if (first > (known.first ?? pageSize)) setKnown({ key, first });
+  }
+  return { first: known.first, follow };
 }
 
-export function useKeepLength(list: List | undefined) {
-  const { key } = useLocation();
-  const length = getListLength(list);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own.
-  useEffect(() => {
-    if (length > pageSize) keepLength(length);
-  }, [key, length]);
-}
+/** A `nextFetchPolicy`: what has made a list longer is in the cache, and its new length is for when it is next fetched. */
+export const onlyFirstFromNetwork = () => 'cache-first' as const;
 
 type GetList<Data> = (data: Data) => List;
 
@@ -56,12 +63,15 @@ export function useFollowedList<Data>(
 ) {
   const client = useApolloClient();
   const { cache } = client;
-  const [first] = useState(() => Math.max(getCachedLength(cache, query, getList), getKeptLength() ?? 0));
+  const { first, follow } = useListLength(() =>
+    Math.max(getCachedLength(cache, query, getList), getKeptLength() ?? 0),
+  );
   const { data, error, loading, refetch, fetchMore } = useQuery<Data>(query, {
     variables: { first },
     fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: onlyFirstFromNetwork,
   });
-  useKeepLength(data && getList(data));
+  follow(data && getList(data));
   useEffect(() => {
     const refresh = oneAtATime(() =>
       refreshQuery(client, query, { first: getCachedLength(cache, query, getList) }),

@@ -360,6 +360,21 @@ it('loads page after page', async () => {
   expect(screen.getByText('End of the list.')).toHaveFocus();
 });
 
+it('stays as long as the reader has made it when all that is on screen is fetched again', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
+  const store = createStoreWith(...names);
+  const { user, openData, countOf } = renderApp({ path, store });
+  const { client } = await openData();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Food 0')).toBeVisible();
+  expect(countOf('AvailableFoods')).toBe(2);
+  const [last] = store.foods as [StoredFood];
+  last.foodName = 'Soup';
+  await act(() => client.refetchQueries({ include: 'active' })); // it has missed very many changes
+  expect(await screen.findByText('Soup')).toBeVisible();
+  expect(shownNames()).toHaveLength(30);
+});
+
 it('says of another list nothing of a page that failed', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Food ${index}`);
   const lost = new Subject<ApolloLink.Result>();

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { forget } from '../apollo/cache';
 import { createChangeHandler } from '../apollo/live-changes';
 import { tellInbox } from '../apollo/live-inbox';
 import { amina, rafi } from '../test/fake-identity';
@@ -158,6 +159,22 @@ it('stays as long as the reader has made it when it is fetched again', async () 
   act(() => tellInbox(null)); // the page was in a pocket
   expect(await within(rowOf('Bread 29')).findByText('Declined')).toBeVisible();
   expect(shownNames()).toHaveLength(30);
+});
+
+it('stays as long as the reader has made it when it is forgotten, and is not fetched for being longer', async () => {
+  const store = createStoreWith(
+    ...Array.from({ length: 30 }, (_, index) => ({ foodName: `Bread ${index}` })),
+  );
+  const { user, openData, countOf } = renderApp({ path, viewer: amina, store });
+  const { client } = await openData();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Bread 29' });
+  expect(countOf('MyRequests')).toBe(2);
+  Object.assign(store.requests[29] as StoredRequest, { state: 'DECLINED' });
+  act(() => forget(client.cache, 'myRequests')); // somebody was blocked, say
+  expect(await within(rowOf('Bread 29')).findByText('Declined')).toBeVisible();
+  expect(shownNames()).toHaveLength(30);
+  expect(countOf('MyRequests')).toBe(3);
 });
 
 it('is as long as it was after a reload', async () => {

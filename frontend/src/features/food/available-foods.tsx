@@ -3,7 +3,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useFirstAnswer } from '../../apollo/first-answer';
 import { useGoneFoods } from '../../apollo/gone-foods';
-import { pageSize, useKeepLength, useKeptLength } from '../../apollo/list-length';
+import { onlyFirstFromNetwork, pageSize, useListLength } from '../../apollo/list-length';
 import { useAvailableFoodsQuery } from '../../generated/graphql';
 import { countLeft, countText, plural } from '../../ui/count-text';
 import { LoadError } from '../../ui/load-error';
@@ -32,7 +32,7 @@ export function AvailableFoods() {
   const [isMapMissing, setIsMapMissing] = useState(false);
   const shown = isMap && !isMapMissing ? mapView : null;
   const there = near && (here?.name || 'you');
-  const first = useKeptLength();
+  const { first, follow } = useListLength();
   const fetchPolicy = useFirstAnswer(first !== undefined);
   const variables = {
     search: search || null,
@@ -44,8 +44,9 @@ export function AvailableFoods() {
   const { data, previousData, loading, networkStatus, error, refetch, fetchMore } = useAvailableFoodsQuery({
     variables: { ...variables, first },
     fetchPolicy,
+    nextFetchPolicy: onlyFirstFromNetwork,
   });
-  useKeepLength(data?.foods);
+  follow(data?.foods);
   // Not after a failure: the number of its meals would be read out as if that were the answer.
   const isBridged = loading && networkStatus !== NetworkStatus.refetch;
   const foods = (data ?? (isBridged ? previousData : undefined))?.foods;
