@@ -147,7 +147,7 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   const [request] = store.requests;
   if (!bread || !request) throw new Error('no request');
   const { router } = renderApp({ path: '/dashboard', viewer: amina, store });
-  expect(await screen.findByText('Nothing for you to answer or to pick up.')).toBeVisible();
+  expect(await screen.findByText('Nothing is offered to you, and nothing is agreed.')).toBeVisible();
   const respondBy = new Date();
   respondBy.setHours(23, 59, 0, 0);
   Object.assign(request, { state: 'OFFERED', respondBy: respondBy.toISOString() });
@@ -164,7 +164,7 @@ it('says which offer waits for a yes, and until when, else what is agreed', asyn
   expect(await screen.findByRole('link', { name: 'Bread: agreed, pick-up: 23:59' })).toBeVisible();
   request.state = 'COLLECTED';
   await comeBack(router);
-  expect(await screen.findByText('Nothing for you to answer or to pick up.')).toBeVisible();
+  expect(await screen.findByText('Nothing is offered to you, and nothing is agreed.')).toBeVisible();
 });
 
 it('names the agreement that is still ahead before one whose day is over', async () => {

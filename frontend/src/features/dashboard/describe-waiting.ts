@@ -63,7 +63,7 @@ export function describeOwn(waiting: Waiting): Todo {
   }
   const agreed = waiting.filter(({ state }) => state === 'ACCEPTED');
   const next = agreed.find(isAhead) ?? agreed[0];
-  if (!next) return { text: 'Nothing for you to answer or to pick up.' };
+  if (!next) return { text: 'Nothing is offered to you, and nothing is agreed.' };
   const { food, actions } = next;
   return {
     foodName: food.foodName,
