@@ -205,6 +205,21 @@ test('the map of the pin opens below the header of a phone, and not if a place w
   await expect.poll(() => spaceBetween(page.getByRole('banner'), map)).toBeGreaterThanOrEqual(0);
 });
 
+test('where no place on the map of the pin has a name, it is said how far the nearest is', async ({
+  page,
+}) => {
+  await waitForPlaces(page.request);
+  await page.addInitScript(() =>
+    localStorage.setItem('near', JSON.stringify({ name: 'Gulshan', latitude: 23.781, longitude: 90.412 })),
+  );
+  await openAs(page, someone('Dolores'), '/dashboard/addFood');
+  await page.getByRole('button', { name: 'Choose it on a map' }).click();
+  const map = page.getByRole('application', { name: 'Map to choose the place on' });
+  await expect(map).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(page.getByText('The pin is 5 kilometres away from the middle of Paltan.')).toBeVisible();
+});
+
 test('a place is moved on a map, by keyboard or with a tap, and shown as others will see it', async ({
   page,
 }) => {

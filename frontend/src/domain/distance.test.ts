@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeDistance, metresBetween } from './distance';
+import { describeDistance, directionTo, metresBetween } from './distance';
+
+const dhaka = { latitude: 23.7104, longitude: 90.40744 };
 
 it.each([
   [0, 'under 500 m', 'less than 500 metres away'],
@@ -22,9 +24,28 @@ it.each([
 });
 
 it('measures along the earth, also across the date line', () => {
-  const dhaka = { latitude: 23.7104, longitude: 90.40744 };
   const sylhet = { latitude: 24.89904, longitude: 91.87198 };
   expect(metresBetween(dhaka, sylhet) / 1000).toBeCloseTo(198.7, 1);
   const west = { latitude: 0, longitude: 179.999 };
   expect(metresBetween(west, { latitude: 0, longitude: -179.999 })).toBeCloseTo(222.4, 0);
+});
+
+it.each([
+  ['north', 23.79, 90.41],
+  ['north-east', 23.79, 90.5],
+  ['east', 23.71, 90.5],
+  ['south-east', 23.63, 90.5],
+  ['south', 23.6, 90.4],
+  ['south-west', 23.63, 90.32],
+  ['west', 23.71, 90.3],
+  ['north-west', 23.79, 90.32],
+])('says that it is to the %s', (direction, latitude, longitude) => {
+  expect(directionTo(dhaka, { latitude, longitude })).toBe(direction);
+});
+
+it('goes the shortest way, across the date line, too', () => {
+  const [east, west] = [179.9, -179.9].map((longitude) => ({ latitude: -17, longitude }));
+  if (!east || !west) throw new Error('There are two.');
+  expect(directionTo(east, west)).toBe('east');
+  expect(directionTo(west, east)).toBe('west');
 });

@@ -30,3 +30,27 @@ export function describeDistance(metres: number, least = 500): { short: string; 
   const text = kilometres.toLocaleString('en');
   return { short: `${text} km`, words: `${text} ${plural(kilometres, 'kilometre')} away` };
 }
+
+const directions = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** In which direction somebody sets out who goes the shortest way. */
+export function directionTo(from: LatLng, to: LatLng) {
+  const [north, south] = [radians(to.latitude), radians(from.latitude)];
+  const east = radians(to.longitude - from.longitude);
+  const angle = Math.atan2(
+    Math.sin(east) * Math.cos(north),
+    Math.cos(south) * Math.sin(north) - Math.sin(south) * Math.cos(north) * Math.cos(east),
+  );
+  return directions.at(
+    Math.round((angle / (2 * Math.PI)) * directions.length),
+  ) as (typeof directions)[number];
+}

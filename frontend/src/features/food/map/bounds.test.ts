@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { around, type Bounds, type Gathered, gather, isPoint, roundOut, wholeWorld } from './bounds';
+import { around, type Bounds, type Gathered, gather, isPoint, roundOut, wholeWorld, widen } from './bounds';
 
 const at = (latitude: number, longitude: number, count: number): Gathered => ({
   latitude,
@@ -23,6 +23,22 @@ it('knows where it goes across the date line, on whichever copy of the world', (
     south: -80,
     north: 80,
   });
+});
+
+it('looks half a degree further, at the date line and the poles, too', () => {
+  expect(widen({ south: 23.77, west: 90.4, north: 23.79, east: 90.42 })).toEqual({
+    south: 23.27,
+    west: 89.9,
+    north: 24.29,
+    east: 90.92,
+  });
+  expect(widen({ south: 89.8, west: 179.8, north: 90, east: -179.9 })).toEqual({
+    south: 89.3,
+    west: 179.3,
+    north: 90,
+    east: -179.4,
+  });
+  expect(widen(wholeWorld)).toEqual(wholeWorld);
 });
 
 it('gathers what would overlap, and loses none of it', () => {

@@ -30,6 +30,12 @@ export function roundOut({ south, west, north, east }: Bounds): Bounds {
 const down = (degrees: number) => Math.floor(degrees * 1000) / 1000;
 const up = (degrees: number) => Math.ceil(degrees * 1000) / 1000;
 
+/** The part of the map that reaches half a degree further, some 50 km, where places are that one has heard of. */
+export function widen({ south, west, north, east }: Bounds): Bounds {
+  const last = east < west ? east + 360 : east;
+  return roundOut({ south: south - 0.5, west: west - 0.5, north: north + 0.5, east: last + 0.5 });
+}
+
 /** The same longitude between -180 and 180. */
 function inTurn(longitude: number) {
   return Math.round((longitude - 360 * Math.round(longitude / 360)) * 1000) / 1000;

@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
-import { Box } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { describeDistance, directionTo, metresBetween } from '../../../domain/distance';
 import { useFoodMapQuery } from '../../../generated/later';
 import { useReducedMotion } from '../../../ui/use-reduced-motion';
 import type { FoodFilters } from '../use-food-filters';
@@ -72,10 +73,11 @@ export function FoodMap({ filters }: { filters: FoodFilters }) {
     map?.setHere(here, within);
   }, [map, here, within]);
 
-  const { streets } = useGround(map, { bounds: mapView?.bounds });
+  const { streets, placesAround } = useGround(map, { bounds: mapView?.bounds });
+  const landmark = placesAround?.[0];
 
   return (
-    <Box position="relative" height="full" css={mapStyles}>
+    <Box position="relative" height="full" containerType="inline-size" css={mapStyles}>
       <Box
         ref={frame}
         height="full"
@@ -86,6 +88,25 @@ export function FoodMap({ filters }: { filters: FoodFilters }) {
       <Box id="map-help" hidden>
         The arrow keys move the map, plus and minus zoom. The list has all that the map shows.
       </Box>
+      {mapView && landmark && (
+        <Text
+          position="absolute"
+          top="2"
+          insetInline="80px" // between the buttons and the scale
+          zIndex="950"
+          pointerEvents="none"
+          color="fg.muted"
+          fontSize="sm"
+          lineHeight="snug"
+          textAlign="center"
+          css={{ '@container (max-width: 16rem)': { display: 'none' } }} // text twice as large has no room there
+        >
+          <chakra.span background="bg.panel">
+            {describeDistance(metresBetween(landmark, mapView)).short} {directionTo(landmark, mapView)} of{' '}
+            <bdi>{landmark.name}</bdi>
+          </chakra.span>
+        </Text>
+      )}
       <MapCredit streets={streets} />
     </Box>
   );

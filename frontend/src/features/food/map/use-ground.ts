@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMapPlacesQuery } from '../../../generated/later';
-import { type Bounds, wholeWorld } from './bounds';
+import { type Bounds, wholeWorld, widen } from './bounds';
 import type { NamedPlace } from './place-names';
 import { type Streets, useStreets } from './use-streets';
 
@@ -16,7 +16,10 @@ interface GroundOptions {
   needsNames?: boolean;
 }
 
-/** Draws what is under everything else on a map. */
+/**
+ * Draws what is under everything else on a map.
+ * @returns the places on the map, the biggest first, and those around it if it has none: in a part of a large town, say
+ */
 export function useGround(map: MapOnGround | undefined, { bounds, needsNames = false }: GroundOptions) {
   const streets = useStreets();
   useEffect(() => {
@@ -32,5 +35,9 @@ export function useGround(map: MapOnGround | undefined, { bounds, needsNames = f
     if (map && places && streets === null) map.setPlaces(places);
   }, [map, places, streets]);
 
-  return { streets, places };
+  const isBare = places?.length === 0;
+  const around = useMapPlacesQuery({ variables: { bounds: widen(bounds ?? wholeWorld) }, skip: !isBare });
+  const placesAround = isBare ? (around.data ?? around.previousData)?.placesIn : undefined;
+
+  return { streets, places, placesAround };
 }

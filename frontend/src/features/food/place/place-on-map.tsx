@@ -47,7 +47,11 @@ export function PlaceOnMap({ from, isWide, button, onPick, onCancel }: PlaceOnMa
     };
   }, [isStill, first]);
 
-  const { streets, places } = useGround(map, { bounds: pinned?.bounds, needsNames: true });
+  const {
+    streets,
+    places = [],
+    placesAround = [],
+  } = useGround(map, { bounds: pinned?.bounds, needsNames: true });
 
   const isClose = pinned?.isClose ?? false;
   const point = { latitude: pinned?.latitude ?? 0, longitude: pinned?.longitude ?? 0 };
@@ -104,7 +108,7 @@ export function PlaceOnMap({ from, isWide, button, onPick, onCancel }: PlaceOnMa
       <Text aria-live="polite" color="fg.muted" fontSize="sm" minHeight="1lh">
         {pinned &&
           (isClose
-            ? describe(point, places ?? [])
+            ? describe(point, [...places, ...placesAround])
             : 'Please zoom in until the scale says 500\u00a0m or less.')}
       </Text>
       <Flex gap="3" wrap="wrap">
