@@ -180,6 +180,20 @@ describe('what moves', () => {
     expect(screen.queryByRole('button', { name: 'Pause the animations' })).toBeNull();
   });
 
+  it('stands still while one of its buttons has the focus, and says what that turns to', async () => {
+    const { user } = await renderHome();
+    const banner = carousel('Why we share');
+    const isMoving = () => sliders.get('banner')?.autoplay;
+    expect(isMoving()).toBe(true);
+    banner.getByRole('button', { name: 'Show the next slide' }).focus();
+    await waitFor(() => expect(isMoving()).toBe(false));
+    expect(banner.getByRole('status')).toBeEmptyDOMElement();
+    await user.keyboard('{Enter}');
+    expect(banner.getByRole('status')).toHaveTextContent('Slide 2 of 3: Zero Waste, Full Hearts');
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(isMoving()).toBe(true));
+  });
+
   it('keeps hidden slides out of reach, and names arrows and bullets', async () => {
     await renderHome();
     const banner = carousel('Why we share');
