@@ -62,6 +62,13 @@ export function Slider({ label: _, slides, ...settings }: SlidesProps) {
   const [hasFocus, setHasFocus] = useState(false); // then it must not take away what is read
   const [said, setSaid] = useState('');
   const isPressed = useRef(false);
+  const isMoving = !isStill && !hasFocus;
+  const slick = useRef<slick>(null);
+
+  // Once stopped, it would stay so: the setting alone does not start it again.
+  useEffect(() => {
+    if (isMoving) slick.current?.slickPlay();
+  }, [isMoving]);
 
   function onTurn(to: number) {
     setCurrent(to);
@@ -84,8 +91,9 @@ export function Slider({ label: _, slides, ...settings }: SlidesProps) {
     >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Slick
+        ref={slick}
         infinite
-        autoplay={!isStill && !hasFocus}
+        autoplay={isMoving}
         slidesToScroll={1}
         pauseOnHover
         pauseOnFocus
