@@ -215,3 +215,28 @@ test('a long list of conversations scrolls beside the open one, and makes the pa
   });
   expect(await getHeight()).toBe(before);
 });
+
+test('a long list of conversations begins at the open one', async ({ page: donor, openOtherBrowser }) => {
+  await meet(donor, await openOtherBrowser(), [someone('Dolores'), someone('Farida')]);
+  await donor.setViewportSize({ width: 1200, height: 800 });
+  await donor.goto('/dashboard/inbox');
+  await donor.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
+  await expect(box(donor)).toBeVisible();
+  await donor.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON().operationName !== 'Conversations') return route.continue();
+    const response = await route.fetch();
+    const json = await response.json();
+    const { edges } = json.data.conversations;
+    const others = Array.from({ length: 19 }, (_, i) => ({
+      ...edges[0],
+      node: { ...edges[0].node, id: `other-${i}` },
+    }));
+    json.data.conversations.edges = [...others, ...edges];
+    await route.fulfill({ response, json });
+  });
+  await donor.reload();
+  const list = donor.getByRole('list', { name: 'Conversations' });
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await expect(list.getByRole('listitem').last()).toBeInViewport();
+  expect(await donor.evaluate(() => scrollY)).toBe(0);
+});

@@ -55,6 +55,22 @@ test('a slider takes nothing away that has the focus', async ({ page }) => {
   await expect(banner.getByRole('button', { name: 'Pause the animations' })).toBeFocused();
 });
 
+test('the focus on the buttons of a slider is drawn whole', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByLabel('Why we share');
+  await banner.getByRole('button', { name: 'Show slide 3 of 3' }).focus();
+  await page.keyboard.press('Tab');
+  const pause = banner.getByRole('button', { name: 'Pause the animations' });
+  await expect(pause).toBeFocused();
+  const reach = await pause.evaluate((button) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(button);
+    const below = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const slider = button.closest('section')?.getBoundingClientRect();
+    return button.getBoundingClientRect().bottom + below - (slider?.bottom ?? 0);
+  });
+  expect(reach).toBeLessThanOrEqual(0);
+});
+
 test('a token is renewed before it expires, by the refresh grant, with the key and the client’s version', async ({
   page,
 }) => {

@@ -308,6 +308,16 @@ it('tells donors that the moderators have hidden it', async () => {
   expect(await screen.findByText(hidden)).toBeVisible();
 });
 
+it('has a heading if it cannot be loaded at all, and tries again', async () => {
+  const { intercept, repair } = breakDown('FoodDetails');
+  const { store, path } = createStoreWithSoup();
+  const { user } = renderApp({ path, viewer: amina, store, intercept });
+  await findHeading('Food Details');
+  repair();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findHeading('Soup')).toHaveFocus();
+});
+
 it('says if its last day has passed', async () => {
   const { store, path } = createStoreWithSoup({ date: '2020-01-01' });
   renderApp({ path, viewer: amina, store });

@@ -15,7 +15,7 @@ import { LoadError } from '../ui/load-error';
 import { Loading } from '../ui/loading';
 import { LoadingSkeleton } from '../ui/loading-skeleton';
 import { Page } from '../ui/page';
-import { getPageHeading } from '../ui/page-heading';
+import { getPageHeading, PageHeading } from '../ui/page-heading';
 import { useFocusOnceGone } from '../ui/use-focus-once-gone';
 
 export function Component() {
@@ -82,7 +82,12 @@ export function Component() {
         />
       );
     }
-    return error ? <LoadError onRetry={refetch} /> : <Loading />;
+    return (
+      <>
+        <PageHeading>Food Details</PageHeading>
+        {error ? <LoadError onRetry={refetch} /> : <Loading />}
+      </>
+    );
   }
 
   return <Page>{renderFood()}</Page>;

@@ -30,10 +30,14 @@ beforeEach(() => {
   moves.clear();
 });
 
-/** The milliseconds between the moves of a slider that was just started. */
-async function timeMoves(name: string) {
+async function passTime() {
   // In steps: React renders only between them.
   for (let step = 0; step < 200; step++) await act(() => vi.advanceTimersByTimeAsync(50));
+}
+
+/** The milliseconds between the moves of a slider that was just started. */
+async function timeMoves(name: string) {
+  await passTime();
   const times = moves.get(name) ?? [];
   return new Set(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
 }
@@ -164,13 +168,18 @@ describe('what moves', () => {
     expect(await timeMoves('strip')).toEqual(new Set([4000 + 300]));
   });
 
-  it('is stopped by one button', async () => {
+  it('is stopped by one button, and goes on', async () => {
+    fakeTime();
     const { user } = await renderHome();
     const banner = carousel('Why we share');
     await user.click(banner.getByRole('button', { name: 'Pause the animations' }));
     for (const settings of sliders.values()) expect(settings.autoplay).toBe(false);
+    moves.clear();
+    await passTime();
+    expect(moves).toEqual(new Map());
     await user.click(banner.getByRole('button', { name: 'Play the animations' }));
-    for (const settings of sliders.values()) expect(settings.autoplay).toBe(true);
+    await passTime();
+    expect([...moves.keys()].toSorted()).toEqual(['banner', 'strip']);
   });
 
   it('stands still with reduced motion', async () => {
@@ -178,6 +187,26 @@ describe('what moves', () => {
     await renderHome();
     for (const settings of sliders.values()) expect(settings.autoplay).toBe(false);
     expect(screen.queryByRole('button', { name: 'Pause the animations' })).toBeNull();
+  });
+
+  it('stands still while one of its buttons has the focus, and says what that turns to', async () => {
+    fakeTime();
+    const { user } = await renderHome();
+    const banner = carousel('Why we share');
+    const next = banner.getByRole('button', { name: 'Show the next slide' });
+    act(() => next.focus());
+    moves.clear();
+    await passTime();
+    expect(moves.get('banner')).toBeUndefined();
+    expect(banner.getByRole('status')).toBeEmptyDOMElement();
+    await user.keyboard('{Enter}');
+    expect(banner.getByRole('status')).toHaveTextContent(/^Slide [123] of 3: ./);
+    const said = banner.getByRole('status').textContent;
+    act(() => next.blur());
+    moves.clear();
+    await passTime();
+    expect(moves.get('banner')?.length).toBeGreaterThan(1);
+    expect(banner.getByRole('status')).toHaveTextContent(said);
   });
 
   it('keeps hidden slides out of reach, and names arrows and bullets', async () => {

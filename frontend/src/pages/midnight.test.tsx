@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { amina, rafi } from '../test/fake-identity';
 import { buildConversation, write } from '../test/message-resolvers';
 import { renderApp } from '../test/render-app';
 import { buildFood, buildNotice, createStore } from '../test/store';
+import { withClock } from '../ui/clock';
 
 const noon = new Date(2026, 10, 24, 12);
 const tomorrow = (hours: number) => new Date(2026, 10, 25, hours).toISOString();
@@ -60,4 +61,17 @@ it('lists what ends today or tomorrow by the new day', async () => {
   await screen.findByText('No food found');
   wakeNextMorning();
   expect(await screen.findByRole('heading', { name: 'Soup' })).toBeVisible();
+});
+
+it('shows the day of the server on a phone whose clock is a day behind, once an answer shows it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon });
+  const answerAt = (time: number) =>
+    withClock(async () => new Response(null, { headers: { date: new Date(time).toUTCString() } }));
+  onTestFinished(async () => void (await answerAt(Date.now())));
+  renderApp({ path: '/dashboard/addFood', viewer: amina, store: createStoreWithTwo() });
+  const day = await screen.findByLabelText(/Expire Date/);
+  expect(day).toHaveValue('2026-11-24');
+  await act(async () => void (await answerAt(Date.now() + 24 * 3_600_000)));
+  expect(day).toHaveValue('2026-11-25');
+  expect(day).toHaveAttribute('min', '2026-11-25');
 });

@@ -98,8 +98,10 @@ it('promises portions at a time, and keeps the focus with the neighbour', async 
   fireEvent.change(within(await dialog()).getByLabelText(/Pick-up time/), {
     target: { value: '2098-12-01T18:30' },
   });
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.dblClick(within(await dialog()).getByRole('button', { name: 'Accept' }));
   const row = await rowIn('Agreed', 'Rafi Chowdhury');
+  await waitFor(() => expect(scrollTo.mock.contexts, 'not out of sight').toContain(row));
   expect(row).toHaveTextContent('2 portions · pick-up: 2098-12-01, 18:30');
   expect(within(await section('In line')).getByText('Nobody is waiting.')).toBeVisible();
   await waitFor(() => expect(row).toHaveFocus());

@@ -1,3 +1,10 @@
+import { createListeners } from './listeners';
+
+const { subscribe, tell } = createListeners();
+
+/** Calls the listener when an answer has shown that it is another time. */
+export const onClockFound = subscribe;
+
 /** This device's clock against one that nobody sets; it moves too when the device has slept. */
 const getDrift = () => Date.now() - performance.now();
 
@@ -20,7 +27,9 @@ export async function withClock(ask: () => Promise<Response>) {
   const sent = Date.parse(answer.headers.get('date') ?? '');
   if (Number.isNaN(sent) || hasMoved(drift)) return answer; // set while it was on its way, its time says nothing
   const [least, most] = [sent - Date.now(), sent + slack - asked];
-  const known = [getAhead(), 0].find((ahead) => ahead >= least && ahead <= most);
+  const before = getAhead();
+  const known = [before, 0].find((ahead) => ahead >= least && ahead <= most);
   found = { ahead: known ?? (least + most) / 2, drift: getDrift() };
+  if (getAhead() !== before) tell();
   return answer;
 }

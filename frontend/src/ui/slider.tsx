@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
 import slick, { type Settings } from 'react-slick';
@@ -9,7 +9,8 @@ import { sliderStyles } from './slider-styles';
 
 export interface SlidesProps extends Settings {
   label: string;
-  slides: readonly { key: string; content: ReactNode }[];
+  /** `name` is what a screen reader says when a button has turned to it. */
+  slides: readonly { key: string; name?: string; content: ReactNode }[];
   slidesToShow: number;
 }
 
@@ -58,16 +59,46 @@ export function Slider({ label: _, slides, ...settings }: SlidesProps) {
   const ref = useInertWhenHidden();
   const isStill = useStill();
   const [current, setCurrent] = useState(0);
+  const [hasFocus, setHasFocus] = useState(false); // then it must not take away what is read
+  const [said, setSaid] = useState('');
+  const isPressed = useRef(false);
+  const isMoving = !isStill && !hasFocus;
+  const slick = useRef<slick>(null);
+
+  // Once stopped, it would stay so: the setting alone does not start it again.
+  useEffect(() => {
+    if (isMoving) slick.current?.slickPlay();
+  }, [isMoving]);
+
+  function onTurn(to: number) {
+    setCurrent(to);
+    const name = slides[to]?.name;
+    if (isPressed.current && name) setSaid(`Slide ${to + 1} of ${slides.length}: ${name}`);
+  }
+
   return (
-    <chakra.div ref={ref} css={sliderStyles}>
+    <chakra.div
+      ref={ref}
+      css={sliderStyles}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClickCapture={() => {
+        isPressed.current = true;
+      }}
+      onClick={() => {
+        isPressed.current = false;
+      }}
+    >
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Slick
+        ref={slick}
         infinite
-        autoplay={!isStill}
+        autoplay={isMoving}
         slidesToScroll={1}
         pauseOnHover
         pauseOnFocus
         pauseOnDotsHover
-        beforeChange={(_from, to) => setCurrent(to)}
+        beforeChange={(_from, to) => onTurn(to)}
         prevArrow={<Arrow direction="previous" />}
         nextArrow={<Arrow direction="next" />}
         customPaging={(index) => (

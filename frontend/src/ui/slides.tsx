@@ -59,7 +59,10 @@ export function Slides(props: SlidesProps) {
       overflow="hidden"
       // Without arrows and with nothing that moves, there is no button below.
       paddingBlockEnd={{ base: '16', _motionReduce: props.arrows === false ? '0' : '16' }}
-      css={{ '--chakra-sizes-control': '44px' }} // its buttons need no more room where text is larger
+      css={{
+        '--chakra-sizes-control': '44px', // its buttons need no more room where text is larger
+        '& button:focus-visible': { outlineOffset: 'calc({borderWidths.ring} * -1)' }, // outside of them, it would be cut off
+      }}
     >
       <Late opens="idle">
         <Moving {...props} />

@@ -57,6 +57,37 @@ describe('a toast on screen', () => {
     expect(document.activeElement?.closest('.Toastify')).not.toBeNull();
   });
 
+  it.each([
+    ['on being closed', ({ item }) => fireEvent.click(within(item).getByRole('button', { name: 'close' }))],
+    ['by itself', ({ bar }) => bar && fireEvent.animationEnd(bar)],
+  ] satisfies [string, (shown: Awaited<ReturnType<typeof showToast>>) => unknown][])(
+    'gives the focus back to where it was when it goes %s',
+    async (_, end) => {
+      render(<button type="button">Before</button>);
+      const before = screen.getByRole('button', { name: 'Before' });
+      before.focus();
+      const shown = await showToast('Going');
+      within(shown.item).getByRole('button', { name: 'close' }).focus();
+      end(shown);
+      await waitFor(() => expect(before).toHaveFocus());
+    },
+  );
+
+  it('gives the focus to the heading if where it was is gone', async () => {
+    render(
+      <h1 id="page-heading" tabIndex={-1}>
+        Page
+      </h1>,
+    );
+    const before = render(<button type="button">Before</button>);
+    before.getByRole('button').focus();
+    const { item } = await showToast('Left');
+    within(item).getByRole('button', { name: 'close' }).focus();
+    before.unmount();
+    fireEvent.click(within(item).getByRole('button', { name: 'close' }));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
+
   it('is read out when it comes, and not again when it goes', async () => {
     const { item } = await showToast('Once');
     expect(item).toHaveAttribute('role', 'alert');

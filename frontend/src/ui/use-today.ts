@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onClockFound } from './clock';
 import { getToday } from './local-date';
 
 const looksEvery = 60_000; // ms: a page may stay open over midnight
@@ -10,7 +11,9 @@ export function useToday() {
     const look = () => setToday(getToday());
     const timer = setInterval(look, looksEvery);
     document.addEventListener('visibilitychange', look); // timers rest while a device sleeps
+    const stop = onClockFound(look);
     return () => {
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };

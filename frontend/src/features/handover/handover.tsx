@@ -177,6 +177,11 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
     return chosen ? findFocus(chosen.request.id) : null;
   }
 
+  function endAction() {
+    setChosen(undefined);
+    findFinalFocus()?.scrollIntoView({ block: 'nearest' }); // a dialog that closes gives the focus, but does not scroll to it
+  }
+
   const toRow = (request: HandoverRequest_RequestFragment) => (
     <RequestRow key={request.id} request={request} onAct={onAct} more={renderMore(request.requester)} />
   );
@@ -227,7 +232,7 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
           key={`${chosen.request.id} ${chosen.action}`}
           request={chosen.request}
           post={food}
-          onDone={() => setChosen(undefined)}
+          onDone={endAction}
           onStale={refresh}
           finalFocus={findFinalFocus}
         />

@@ -72,6 +72,7 @@ function Message({ message, isFirst, getStarted }: MessageProps) {
 export function Banner({ getStarted }: { getStarted: ReactNode }) {
   const slides = messages.map((message, index) => ({
     key: message.picture,
+    name: message.heading,
     content: <Message message={message} isFirst={index === 0} getStarted={getStarted} />,
   }));
   return (

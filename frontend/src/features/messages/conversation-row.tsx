@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { ConversationRow_ConversationFragment } from '../../generated/later';
@@ -30,8 +31,20 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const { id, foodName, with: other, lastMessage, unreadCount } = conversation;
   const isNew = unreadCount > 0;
+  const row = useRef<HTMLLIElement>(null);
+
+  // Not with scrollIntoView, which would move the page as well.
+  useLayoutEffect(() => {
+    const element = row.current;
+    const list = element?.offsetParent; // none on a phone, which shows the conversation alone
+    if (!isOpen || !list) return;
+    const top = element.offsetTop - list.scrollTop;
+    if (top < 0 || top + element.offsetHeight > list.clientHeight)
+      list.scrollTop = element.offsetTop - list.clientHeight / 4;
+  }, [isOpen]);
+
   return (
-    <li>
+    <li ref={row}>
       <RowLink to={paths.dashboard.inbox.to(id)} aria-current={isOpen ? 'page' : undefined}>
         <Avatar name={other.displayName} src={other.photoURL} size="control" />
         <Box flex="1 1 {sizes.address}" minWidth="0">
