@@ -63,11 +63,11 @@ export function Slider({ label: _, slides, ...settings }: SlidesProps) {
   const [said, setSaid] = useState('');
   const isPressed = useRef(false);
   const isMoving = !isStill && !hasFocus;
-  const slick = useRef<slick>(null);
+  const moving = useRef<slick>(null);
 
   // Once stopped, it would stay so: the setting alone does not start it again.
   useEffect(() => {
-    if (isMoving) slick.current?.slickPlay();
+    if (isMoving) moving.current?.slickPlay();
   }, [isMoving]);
 
   function onTurn(to: number) {
@@ -91,7 +91,7 @@ export function Slider({ label: _, slides, ...settings }: SlidesProps) {
     >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Slick
-        ref={slick}
+        ref={moving}
         infinite
         autoplay={isMoving}
         slidesToScroll={1}
