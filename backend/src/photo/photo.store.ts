@@ -75,10 +75,7 @@ export class PhotoFolder implements PhotoStore {
     let isGone = true;
     for (const file of (await readdir(folder).catch(nullIfMissing)) ?? []) {
       if (!file.startsWith(`${name}-`)) continue; // so do the drafts that a killed server has left
-      const path = join(folder, file);
-      const found = await stat(path).catch(nullIfMissing); // null: another process was faster
-      if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
-      else isGone = false;
+      if (!(await removeIfOld(join(folder, file), before))) isGone = false;
     }
     return isGone;
   }
@@ -99,6 +96,24 @@ async function write(path: string, bytes: Buffer): Promise<void> {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Deletes a file that was written before an instant. @returns whether it did */
+async function removeIfOld(path: string, before: number): Promise<boolean> {
+  const isOld = async (file: string) => (await stat(file)).mtimeMs < before;
+  const taken = `${path}.${randomUUID()}`; // a name that nobody writes to: the photo may be sent again at any moment
+  try {
+    if (!(await isOld(path))) return false;
+    await rename(path, taken);
+    if (await isOld(taken)) {
+      await rm(taken);
+      return true;
+    }
+    await rename(taken, path);
+  } catch (error) {
+    nullIfMissing(error as NodeJS.ErrnoException); // another process was faster
+  }
+  return false;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
