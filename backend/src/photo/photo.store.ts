@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
@@ -51,7 +51,8 @@ export class PhotoFolder implements PhotoStore {
   async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
     const folder = join(this.folder, name.slice(0, 2));
     try {
-      makeFolder(folder);
+      // Not the one above it: where that is gone, its disk is not mounted, and would hide what is written now.
+      await mkdir(folder, { mode: 0o700 }).catch(nullIf('EEXIST'));
       for (const { width, bytes } of files) await write(join(folder, fileOf(name, width)), bytes);
     } catch (cause) {
       throw photosUnavailable({ cause });
@@ -71,6 +72,7 @@ export class PhotoFolder implements PhotoStore {
   }
 
   async remove(name: string, before: number): Promise<boolean> {
+    await access(this.folder); // or nothing is deleted, only away
     const folder = join(this.folder, name.slice(0, 2));
     let isGone = true;
     for (const file of (await readdir(folder).catch(nullIfMissing)) ?? []) {
@@ -116,7 +118,8 @@ async function removeIfOld(path: string, before: number): Promise<boolean> {
   return false;
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
+const nullIf = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === code) return null;
   throw error;
-}
+};
+const nullIfMissing = nullIf('ENOENT');

@@ -870,6 +870,23 @@ describeOnBoth('the sweep of files', (engine) => {
     }
   });
 
+  it('forgets nothing while the folder is away, in whose place none is made', async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
+    const donor = await signUp();
+    await sendMany(app, donor, 1);
+    const away = join(newPhotosFolder(), 'away');
+    renameSync(photosFolder, away);
+    expect((await send(app, donor, await photoOf(900, 600, 2))).status).toBe(503);
+    expect(existsSync(photosFolder)).toBe(false);
+    const { photos } = createServices(app.database, { photosFolder, clock: () => hoursFromNow(26) });
+    await expect(photos.sweep()).rejects.toThrow('Photos could not be deleted.');
+    renameSync(away, photosFolder);
+    await photos.sweep();
+    expect(filesIn(photosFolder)).toEqual([]);
+    expect(await app.database.reads.query('SELECT * FROM stored_photos')).toEqual([]);
+  });
+
   it('finds what no photo has among any number, and forgets it unless it was written again', async () => {
     const database = await openTestDatabase(engine);
     const repository = new PhotoRepository(database);
