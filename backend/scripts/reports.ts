@@ -16,7 +16,12 @@ npm run reports -- dismiss ID --by NAME --reason WHY     nothing is to be done
 npm run reports -- hidden                                what is hidden now
 npm run reports -- log                                   who decided what`;
 
-async function run(trust: TrustService, [command = 'open', id = '']: string[], by = '', why = '') {
+async function run(trust: TrustService, [command = 'open', id = '', ...more]: string[], by = '', why = '') {
+  // Of a reason without quotes only the first word would stand in the log, which nobody can change.
+  if (more.length > 0)
+    throw new Error(
+      `What is ${inOneLine(more.join(' '))}? Put a reason of several words in quotes:\n${usage}`,
+    );
   switch (command) {
     case 'open':
       return printTargets(trust.listOpen(), 'Nothing waits for a decision.');

@@ -101,6 +101,15 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...real, ...file })).toThrow(`${Object.keys(file)}: must name a file`);
   });
 
+  it.each(['~/pantry/x', '"/srv/pantry/x"', ' /srv/pantry/x', '/srv/pantry/x '])(
+    'refuses the path %j, which means another than its author thinks',
+    (path) => {
+      for (const named of [{ DATABASE_URL: `sqlite:${path}` }, { PLACES_FILE: path }, { PHOTOS_DIR: path }])
+        expect(() => parseEnv({ ...real, ...named })).toThrow(`${Object.keys(named)}: must name a path that`);
+      expect(parseEnv({ ...real, PHOTOS_DIR: '/srv/my photos/~' }).photosFolder).toBe('/srv/my photos/~');
+    },
+  );
+
   it('accepts replicas of a PostgreSQL, if guests may not write', () => {
     const replicated = {
       ...real,

@@ -14,6 +14,9 @@ function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' });
 
 const unreadable = 'can not be read: in a password, write / as %2F, # as %23, ? as %3F and % as %25';
+// Only a shell takes quotes away and puts a home folder for ~. A folder of that name would be made, and looked for in vain.
+const plainPath = /^[^~"'\s](.*\S)?$/;
+const notPlain = 'must name a path that does not begin with ~, a quote or a space, nor end with a space';
 const noFile = 'must name a file, not a folder or a device';
 
 const variables = z.object({
@@ -31,9 +34,10 @@ const variables = z.object({
     .refine(isReadable, unreadable)
     .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
     .refine((url) => !url.startsWith('sqlite:') || canBeFile(url.slice('sqlite:'.length)), noFile)
+    .refine((url) => !url.startsWith('sqlite:') || plainPath.test(url.slice('sqlite:'.length)), notPlain)
     .default('sqlite:./data/pantry.sqlite'),
-  PLACES_FILE: z.string().min(1).refine(canBeFile, noFile).optional(),
-  PHOTOS_DIR: z.string().min(1).optional(),
+  PLACES_FILE: z.string().regex(plainPath, notPlain).refine(canBeFile, noFile).optional(),
+  PHOTOS_DIR: z.string().regex(plainPath, notPlain).optional(),
   PHOTOS_S3_URL: webAddress
     .regex(
       /^\w+:\/\/[^/?#@]+(\/[^/?#@]*\/?)?$/,

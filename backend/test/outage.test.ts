@@ -220,8 +220,10 @@ describe('PostgreSQL', () => {
     await expectRefusedWrites(app);
     await expectReadsOfNew(app);
     await administer('ALTER DATABASE postgres RESET default_transaction_read_only');
-    await endConnections();
-    await expect.poll(() => errorsOf(add)).toBeUndefined();
+    // Nobody ends the connections that began as read-only: each may refuse once, and there are up to ten.
+    let refusals = 0;
+    while ((await errorsOf(add)) !== undefined) refusals++;
+    expect(refusals).toBeLessThanOrEqual(10);
     await expectAllIsWell(app);
   });
 });

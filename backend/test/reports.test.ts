@@ -50,6 +50,8 @@ describeOnOne('SQLite', 'npm run reports', (engine) => {
         expect(open).toContain(part);
       expect(await list()).toMatchObject({ totalCount: 1 });
       expect(await reports('hide', report)).toContain('Say who decides');
+      const unquoted = ['--by', 'Mo', '--reason', 'It', 'smells'];
+      expect(await reports('hide', report, ...unquoted)).toContain('failed: What is smells?');
       expect(await reports('hide', 'x', '--by', 'Mo', '--reason', 'Bad')).toBe(
         'failed: There is no such report.\n',
       );

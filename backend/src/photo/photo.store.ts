@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photosUnavailable } from '../errors.js';
@@ -51,7 +51,8 @@ export class PhotoFolder implements PhotoStore {
   async keep(name: string, files: readonly PhotoFile[]): Promise<void> {
     const folder = join(this.folder, name.slice(0, 2));
     try {
-      makeFolder(folder);
+      // Not the one above it: where that is gone, its disk is not mounted, and would hide what is written now.
+      await mkdir(folder, { mode: 0o700 }).catch(nullIf('EEXIST'));
       for (const { width, bytes } of files) await write(join(folder, fileOf(name, width)), bytes);
     } catch (cause) {
       throw photosUnavailable({ cause });
@@ -71,14 +72,12 @@ export class PhotoFolder implements PhotoStore {
   }
 
   async remove(name: string, before: number): Promise<boolean> {
+    await access(this.folder); // or nothing is deleted, only away
     const folder = join(this.folder, name.slice(0, 2));
     let isGone = true;
     for (const file of (await readdir(folder).catch(nullIfMissing)) ?? []) {
       if (!file.startsWith(`${name}-`)) continue; // so do the drafts that a killed server has left
-      const path = join(folder, file);
-      const found = await stat(path).catch(nullIfMissing); // null: another process was faster
-      if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
-      else isGone = false;
+      if (!(await removeIfOld(join(folder, file), before))) isGone = false;
     }
     return isGone;
   }
@@ -101,7 +100,26 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
+/** Deletes a file that was written before an instant. @returns whether it did */
+async function removeIfOld(path: string, before: number): Promise<boolean> {
+  const isOld = async (file: string) => (await stat(file)).mtimeMs < before;
+  const taken = `${path}.${randomUUID()}`; // a name that nobody writes to: the photo may be sent again at any moment
+  try {
+    if (!(await isOld(path))) return false;
+    await rename(path, taken);
+    if (await isOld(taken)) {
+      await rm(taken);
+      return true;
+    }
+    await rename(taken, path);
+  } catch (error) {
+    nullIfMissing(error as NodeJS.ErrnoException); // another process was faster
+  }
+  return false;
 }
+
+const nullIf = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === code) return null;
+  throw error;
+};
+const nullIfMissing = nullIf('ENOENT');

@@ -5,13 +5,14 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { expect, it, onTestFinished } from 'vitest';
@@ -30,6 +31,7 @@ import { plansOfSelects } from '../../test/plans.js';
 import { createServices } from '../services.js';
 import { Photo } from './photo.entity.js';
 import { PhotoRepository } from './photo.repository.js';
+import { PhotoFolder } from './photo.store.js';
 
 const fields = 'id foodImage photos { id path width height thumbhash sizes { path width height } }';
 const add = `mutation ($input: AddFoodInput!) { addFood(input: $input) { ${fields} } }`;
@@ -849,6 +851,39 @@ describeOnBoth('the sweep of files', (engine) => {
     utimesSync(join(photosFolder, second), hoursFromNow(1.5), hoursFromNow(1.5));
     expect((await sweep(2)).toSorted()).toEqual([another, second].toSorted());
     expect(await sweep(3)).toEqual([another]);
+    expect(await app.database.reads.query('SELECT * FROM stored_photos')).toEqual([]);
+  });
+
+  it('never takes a file that was written again as it looked', async () => {
+    const folder = newPhotosFolder();
+    const name = 'ab'.repeat(16);
+    const file = join(folder, 'ab', `${name}-400.webp`);
+    mkdirSync(join(folder, 'ab'), { recursive: true });
+    for (let round = 0; round < 500; round++) {
+      for (const path of [file, `${folder}/draft`]) writeFileSync(path, '');
+      utimesSync(file, hoursFromNow(-2), hoursFromNow(-2));
+      const removing = new PhotoFolder(folder).remove(name, hoursFromNow(-1).getTime());
+      for (let turns = round % 10; turns > 0; turns--) await nextTurn();
+      renameSync(`${folder}/draft`, file); // as another server does
+      await removing;
+      expect(filesIn(folder)).toEqual([`ab/${name}-400.webp`]);
+    }
+  });
+
+  it('forgets nothing while the folder is away, in whose place none is made', async () => {
+    const photosFolder = newPhotosFolder();
+    const app = await createTestApp(engine, { photosFolder });
+    const donor = await signUp();
+    await sendMany(app, donor, 1);
+    const away = join(newPhotosFolder(), 'away');
+    renameSync(photosFolder, away);
+    expect((await send(app, donor, await photoOf(900, 600, 2))).status).toBe(503);
+    expect(existsSync(photosFolder)).toBe(false);
+    const { photos } = createServices(app.database, { photosFolder, clock: () => hoursFromNow(26) });
+    await expect(photos.sweep()).rejects.toThrow('Photos could not be deleted.');
+    renameSync(away, photosFolder);
+    await photos.sweep();
+    expect(filesIn(photosFolder)).toEqual([]);
     expect(await app.database.reads.query('SELECT * FROM stored_photos')).toEqual([]);
   });
 

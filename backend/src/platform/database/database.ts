@@ -8,6 +8,7 @@ import { selectOnPostgres } from './bundles.js';
 import { createDataSource } from './data-source.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
+import { isReadOnly } from './outage.js';
 import { PublicVersion } from './public-version.js';
 import type { Engine } from './query.js';
 import { type ReplicaLog, Replicas } from './replicas.js';
@@ -111,7 +112,7 @@ export class Database {
   write<T>(work: Work<T>): Promise<T> {
     return this.#watched('write', () => {
       if (this.sqliteWriter !== null) return this.sqliteWriter.write(work);
-      return this.writer.transaction(work).finally(() => this.#announcer?.announce());
+      return this.writer.transaction(endIfReadOnly(work)).finally(() => this.#announcer?.announce());
     });
   }
 
@@ -183,6 +184,18 @@ export class Database {
     const ended = this.onWork?.(kind);
     return ended ? work().finally(ended) : work();
   }
+}
+
+/** Ends a connection that began while the database was read-only: PostgreSQL would refuse to write on it for ever. */
+function endIfReadOnly<T>(work: Work<T>): Work<T> {
+  return async (manager) => {
+    try {
+      return await work(manager);
+    } catch (error) {
+      if (isReadOnly(error)) await (await manager.queryRunner?.connect())?.end();
+      throw error;
+    }
+  };
 }
 
 function poolOf({ driver }: DataSource): pg.Pool {

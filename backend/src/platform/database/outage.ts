@@ -53,6 +53,11 @@ export function isOutage(error: unknown): boolean {
   return sqliteCodes.test(code) || postgresCodes.test(code) || socketCodes.has(code);
 }
 
+/** Whether PostgreSQL refused to write in this session. */
+export function isReadOnly(error: unknown): boolean {
+  return databaseCode(error) === '25006';
+}
+
 const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 const foreignKeyViolations = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 
