@@ -19,6 +19,10 @@ const plainPath = /^[^~"'\s](.*\S)?$/;
 const notPlain = 'must name a path that does not begin with ~, a quote or a space, nor end with a space';
 const noFile = 'must name a file, not a folder or a device';
 
+/** A check of the path in `sqlite:PATH`, which other addresses pass. */
+const ifSqlite = (isFine: (path: string) => boolean) => (url: string) =>
+  !url.startsWith('sqlite:') || isFine(url.slice('sqlite:'.length));
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('localhost'),
@@ -33,8 +37,11 @@ const variables = z.object({
     })
     .refine(isReadable, unreadable)
     .refine((url) => url !== 'sqlite::memory:', 'must name a file: each connection has a memory of its own')
-    .refine((url) => !url.startsWith('sqlite:') || canBeFile(url.slice('sqlite:'.length)), noFile)
-    .refine((url) => !url.startsWith('sqlite:') || plainPath.test(url.slice('sqlite:'.length)), notPlain)
+    .refine(ifSqlite(canBeFile), noFile)
+    .refine(
+      ifSqlite((path) => plainPath.test(path)),
+      notPlain,
+    )
     .default('sqlite:./data/pantry.sqlite'),
   PLACES_FILE: z.string().regex(plainPath, notPlain).refine(canBeFile, noFile).optional(),
   PHOTOS_DIR: z.string().regex(plainPath, notPlain).optional(),
