@@ -178,6 +178,7 @@ describe('what moves', () => {
     await passTime();
     expect(moves).toEqual(new Map());
     await user.click(banner.getByRole('button', { name: 'Play the animations' }));
+    for (const settings of sliders.values()) expect(settings.autoplay).toBe(true);
     await passTime();
     expect([...moves.keys()].toSorted()).toEqual(['banner', 'strip']);
   });

@@ -96,7 +96,6 @@ export function Slider({ label: _, slides, ...settings }: SlidesProps) {
         autoplay={isMoving}
         slidesToScroll={1}
         pauseOnHover
-        pauseOnFocus
         pauseOnDotsHover
         beforeChange={(_from, to) => onTurn(to)}
         prevArrow={<Arrow direction="previous" />}
