@@ -54,6 +54,21 @@ const pagesThatAsk = new RegExp(
   ].join('|'),
 );
 
+// What forms share, and what those of an account do: one by one, registering would begin with nineteen requests.
+const forms = new RegExp(
+  [
+    '/@chakra-ui/react/dist/esm/components/(?:field|input|textarea)/',
+    '/frontend/src/ui/form/(?:form-alert|messages|text-field|unseen-radio|use-failure|use-form)\\.',
+    '/frontend/src/ui/photos/(?:photo-preview|shrink-photo)\\.',
+  ].join('|'),
+);
+const signIn = new RegExp(
+  [
+    '/frontend/src/features/auth/(?:auth-card|auth-errors|email-field|google-button|login-form|new-password-field)\\.',
+    '/frontend/src/features/auth/(?:password-[a-z]+|photo-field|profile-fields|register-form|use-auth-form|use-password-policy)\\.',
+  ].join('|'),
+);
+
 const routerFolder = new URL('../../react-router/dist/production', import.meta.resolve('react-router-dom'));
 const router = fileURLToPath(routerFolder);
 
@@ -94,6 +109,8 @@ export default defineConfig((env) => ({
           groups: [
             { name: 'every-page', test: everyPage },
             { name: 'data', test: pagesThatAsk },
+            { name: 'forms', test: forms },
+            { name: 'sign-in', test: signIn },
           ],
         },
       },
