@@ -73,6 +73,15 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...real, [name]: ' ' })).toThrow(`${name}: must be a whole number`);
   });
 
+  it('refuses a port of the emulator that there can not be', () => {
+    const emulatorAt = (host: string) =>
+      parseEnv({ FIREBASE_AUTH_EMULATOR_HOST: host }).firebase.emulatorHost;
+    for (const host of ['127.0.0.1:65535', '[::1]:9099', 'auth-emulator:0'])
+      expect(emulatorAt(host)).toBe(host);
+    for (const host of ['127.0.0.1:65536', '[::1:9099', 'localhost:'])
+      expect(() => emulatorAt(host)).toThrow('FIREBASE_AUTH_EMULATOR_HOST: must be HOST:PORT');
+  });
+
   it("refuses a PostgreSQL's address that can't be read, without printing it", () => {
     for (const DATABASE_URL of [
       'postgres://pantry:pa%2Fss%23%25@127.0.0.1:5432/pantry',

@@ -92,6 +92,7 @@ const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[^\s/]+:\d+$/, 'must be HOST:PORT')
+    .refine((host) => URL.canParse(`http://${host}`), 'must be HOST:PORT, with a port of up to 65535')
     .optional(),
   LEGACY_REST_WRITES: z.enum(['closed', 'open']).default('closed'),
   LEGACY_REST_DEPRECATED_FROM: z.iso.date('must be a calendar date, year-month-day').optional(),

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, existsSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -134,6 +134,14 @@ it('is not cut short when `npm start` is told to stop', async () => {
   await expect.poll(status, { interval: 100 }).toBeNull();
 });
 
+/** The address of what the server takes for a PostgreSQL. */
+async function addressOf(database: Server) {
+  database.listen(0, '127.0.0.1');
+  onTestFinished(() => void database.close());
+  await once(database, 'listening');
+  return `postgres://nadia:secret@127.0.0.1:${(database.address() as AddressInfo).port}/pantry`;
+}
+
 it.each<[why: string, begin: () => Promise<unknown>]>([
   [
     'listen EADDRINUSE',
@@ -166,11 +174,13 @@ it.each<[why: string, begin: () => Promise<unknown>]>([
   ['ENOENT: no such file or directory', () => startServer('sqlite:/proc/pantry/pantry.sqlite')],
   [
     'Connection terminated due to connection timeout',
+    async () => startServer(await addressOf(createServer())),
+  ],
+  [
+    'The server does not support SSL connections',
     async () => {
-      const silent = createServer().listen(0, '127.0.0.1');
-      onTestFinished(() => void silent.close());
-      await once(silent, 'listening');
-      await startServer(`postgres://nadia:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/pantry`);
+      const withoutTls = createServer((socket) => void socket.once('data', () => socket.end('N')));
+      await startServer(`${await addressOf(withoutTls)}?sslmode=verify-full`);
     },
   ],
   ['connect ECONNREFUSED', () => startServer('postgres://nadia:secret@localhost:1/pantry')],

@@ -26,9 +26,9 @@ const socketCodes = new Set([
   'ENOENT',
 ]);
 
-// What pg and its pool say without a code (pg 8, lib/client.js; pg-pool 3, index.js).
+// What pg and its pool say without a code (pg 8, lib/client.js and connection.js; pg-pool 3, index.js).
 const poolMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|The server does not support SSL|There was an error establishing an SSL)/;
 
 // What TypeORM says of the next statement where the connection broke within a transaction.
 const brokenWithin = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
