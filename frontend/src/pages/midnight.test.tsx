@@ -55,6 +55,22 @@ it.each([
   });
 });
 
+it.each([
+  ['/FoodDetails/soup', '2026-11-26', '2026-11-26, tomorrow'],
+  ['/dashboard/myPostedFood/stew', 'Pick up until 2026-11-26', 'Pick up until 2026-11-26, tomorrow'],
+])('%s calls the last day by its name once it has one', async (path, before, after) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  renderApp({ path, viewer: amina, store: createStoreWithTwo() });
+  const main = within(await screen.findByRole('main'));
+  const text = () => main.getByText('2026-11-26').parentElement?.textContent;
+  await main.findByText('2026-11-26');
+  expect(text()).toBe(before);
+  await waitFor(() => {
+    wakeNextMorning();
+    expect(text()).toBe(after);
+  });
+});
+
 it('lists what ends today or tomorrow by the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   renderApp({ path: '/availableFood?soon=1', store: createStoreWithTwo() });

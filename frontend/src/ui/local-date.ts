@@ -17,14 +17,22 @@ export function addDays(day: string, days: number) {
   return getToday(new Date(year, month - 1, date + days));
 }
 
+export type NamedDay = 'today' | 'tomorrow';
+
+/** What the viewer calls a day, if it has a name. */
+export function nameOfDay(day: string, today: string): NamedDay | undefined {
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : undefined;
+}
+
 export const getTime = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** A moment as a neighbour says it, in their own time zone: `18:40`, `tomorrow, 09:15` or `2026-11-27, 09:15`. */
 export function describeMoment(instant: string, now = getNow()) {
   const moment = new Date(instant);
   const day = getToday(moment);
-  if (day === getToday(now)) return getTime(moment);
-  return `${day === addDays(getToday(now), 1) ? 'tomorrow' : day}, ${getTime(moment)}`;
+  const name = nameOfDay(day, getToday(now));
+  return name === 'today' ? getTime(moment) : `${name ?? day}, ${getTime(moment)}`;
 }
 
 /** A moment in the format of a datetime-local field. */

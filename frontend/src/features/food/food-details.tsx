@@ -7,6 +7,7 @@ import type { FoodCard_FoodFragment, FoodDetails_FoodFragment } from '../../gene
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
 import { counted } from '../../ui/count-text';
+import { Day } from '../../ui/day';
 import { EmailLink } from '../../ui/email-link';
 import { Fact, Facts } from '../../ui/facts';
 import { PageHeading } from '../../ui/page-heading';
@@ -119,7 +120,7 @@ function FoodFacts({ food, isPast }: Pick<FoodDetailsProps, 'food'> & { isPast: 
       <Facts fontSize="md" rowGap="4">
         <Fact label="Quantity">{quantityText(food)}</Fact>
         <Fact label="Pick up until">
-          <time dateTime={food.date}>{food.date}</time>
+          <Day date={food.date} />
         </Fact>
         <Fact label="Pickup location">
           <bdi>{food.foodLocation}</bdi>

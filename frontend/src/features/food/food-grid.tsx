@@ -15,7 +15,7 @@ import { useGoneFoods } from '../../apollo/gone-foods';
 import { useHere } from '../../domain/near';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
-import { addDays } from '../../ui/local-date';
+import { nameOfDay } from '../../ui/local-date';
 import { useHydrating } from '../../ui/use-hydrating';
 import { useToday } from '../../ui/use-today';
 import { FoodCard, type FoodCardProps } from './food-card';
@@ -63,7 +63,6 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
   const here = useHere();
   const isHydrating = useHydrating(); // what came with the page says no day: that is the viewer's own
   const today = useToday();
-  const days: Record<string, 'today' | 'tomorrow'> = { [today]: 'today', [addDays(today, 1)]: 'tomorrow' };
   const shown = known?.slice(0, count);
   if (!shown) return <FoodGridSkeleton columns={columns} />;
   const also = shown.slice(split);
@@ -72,7 +71,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
     return (
       <SimpleGrid as="ul" listStyleType="none" {...grid(columns)} _print={{ display: 'block' }}>
         {cards.map((food, index) => {
-          const day = isHydrating ? undefined : (days[food.date] ?? null);
+          const day = isHydrating ? undefined : (nameOfDay(food.date, today) ?? null);
           return (
             <chakra.li
               key={food.id}

@@ -1,9 +1,10 @@
 import { Badge, Flex } from '@chakra-ui/react';
+import type { NamedDay } from '../../ui/local-date';
 
 interface UntilNoteProps {
   date: string;
   /** null on other days; undefined until it is known, in a page that came with its posts */
-  day: 'today' | 'tomorrow' | null | undefined;
+  day: NamedDay | null | undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { countPortions } from '../../domain/quantity';
 import { isGathering, isLive, isPromised } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { ButtonLink } from '../../ui/button-link';
+import { Day } from '../../ui/day';
 import { EmptyState } from '../../ui/empty-state';
 import { describeMoment } from '../../ui/local-date';
 import { PageHeading } from '../../ui/page-heading';
@@ -133,10 +134,7 @@ function PostHead({ food }: { food: Post }) {
           <bdi>{food.foodName}</bdi>
         </PageHeading>
         <Text color="fg.muted" fontSize="sm">
-          Pick up until{' '}
-          <chakra.time dateTime={food.date} whiteSpace="nowrap">
-            {food.date}
-          </chakra.time>
+          Pick up until <Day date={food.date} />
         </Text>
         <HStack columnGap="3" rowGap="1" flexWrap="wrap" fontSize="sm">
           <TextLink to={paths.foodDetails.to(food.id)}>Details</TextLink>
