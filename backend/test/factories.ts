@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 
 /** A day that is still ahead, by default a week from now: year-month-day. */
-export function daysAhead(days = 7): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export function daysAhead(days = 7, from = new Date()): string {
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A new post's fields, all valid. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Column, getMetadataArgsStorage, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findDifference, migrationSource } from '../../../scripts/migration-source.js';
-import { createEmptyDatabase, describeOnBoth, describeOnOne } from '../../../test/databases.js';
+import { createEmptyDatabase, describeOnBoth } from '../../../test/databases.js';
 import { foodInput } from '../../../test/factories.js';
 import { Food } from '../../food/food.entity.js';
 import { FoodSort } from '../../food/food.inputs.js';
@@ -118,9 +118,9 @@ describeOnBoth('the start of a server', (engine) => {
   });
 });
 
-describeOnOne('PostgreSQL', 'a migration whose lock is lost, so that another server may begin', (engine) => {
+describe('a migration on PostgreSQL whose lock is lost, so that another server may begin', () => {
   it('is undone with it', async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createEmptyDatabase('PostgreSQL');
     const { runner } = await open(url);
     await runner.query('BEGIN');
     await runner.query('CREATE TABLE "users" ("id" text)'); // the first migration waits for this
