@@ -138,6 +138,50 @@ test('a usual name is not broken on a small phone with text twice as large', asy
   expect(await listBroken(write)).toEqual([]);
 });
 
+test('a request can be read before it is sent on a phone with text twice as large', async ({ page }) => {
+  await openAs(page, someone('Shirin'), '/about');
+  await openFood(page, 'Apples and pears');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await followWidth(page);
+  await enlargeText(page);
+  await page.getByRole('button', { name: 'Request This Food' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const label of ['Food Quantity', 'Food Status', 'Request Date', 'Expire Date'])
+    expect(
+      await dialog.getByLabel(label).evaluate((field) => field.scrollWidth - field.clientWidth),
+      label,
+    ).toBe(0);
+  const [name, notes] = await Promise.all(
+    ['Food Name', 'Additional Notes'].map((label) => dialog.getByLabel(label).boundingBox()),
+  );
+  expect(name?.width).toBe(notes?.width);
+});
+
+test('what is on the page of the account fits a phone with text twice as large', async ({ page }) => {
+  await openAs(page, someone('Shirin'), '/about');
+  await openFood(page, 'Apples and pears');
+  await page.getByRole('button', { name: 'Block Harpreet Singh' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText(/^You have blocked Harpreet Singh/)).toBeVisible();
+  await page.goto('/dashboard/account');
+  const blocked = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Unblock/ }) });
+  await expect(blocked).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await followWidth(page);
+  await enlargeText(page);
+  expect(await listBroken(blocked.getByText('Harpreet Singh'))).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  const download = page.getByRole('button', { name: 'Download my data' });
+  const beyond = await download.evaluate((button) => {
+    const content = document.createRange();
+    content.selectNodeContents(button);
+    const { left, right } = button.getBoundingClientRect();
+    return [...content.getClientRects()].filter((rect) => rect.left < left || rect.right > right);
+  });
+  expect(beyond).toEqual([]);
+});
+
 test('Arabic is written from right to left, in a form, a heading and in notes', async ({ page }) => {
   const food = { ...someFood('خبز طازج'), location: 'شارع الملك فيصل.', notes: 'بدون مكسرات.' };
   const directionOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).direction);

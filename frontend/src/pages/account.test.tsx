@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Subject, switchMap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../features/auth/identity';
+import type { Profile, SessionUser } from '../features/auth/identity';
 import { amina, authError, createFakeIdentity, rafi } from '../test/fake-identity';
 import { readPictures } from '../test/pictures';
 import { breakDown, findHeading, holdBack, loseAnswer, renderApp } from '../test/render-app';
@@ -399,6 +399,59 @@ describe('the name and the picture', () => {
     await user.click(screen.getByRole('button', { name: save }));
     expect(await screen.findAllByText('Network Error')).not.toHaveLength(0);
     expect(name).toHaveValue('Amina R.');
+  });
+
+  describe('when the session ends on saving', () => {
+    const kept = 'We kept what you had typed.';
+    const name = () => screen.getByRole('textbox', { name: /User Name/ });
+
+    async function typeAndComeBack() {
+      readPictures();
+      vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,eA==');
+      const identity = createFakeIdentity(amina);
+      const { updateProfile } = identity;
+      identity.updateProfile = () =>
+        identity.signOut().then(() => Promise.reject(new Error('Not signed in.')));
+      const app = renderApp({ path, viewer: amina, identity });
+      await findHeading('Your Account');
+      await app.user.type(name(), ' Khan');
+      const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+      await app.user.upload(screen.getByLabelText('Your photo'), photo);
+      await screen.findByRole('img', { name: 'The photo that you chose' });
+      await app.user.click(screen.getByRole('button', { name: save }));
+      await findHeading('Login');
+      const update = vi.fn((profile: Profile) =>
+        updateProfile({ ...profile, photoURL: '/photos/khan-400.webp' }),
+      );
+      identity.updateProfile = update;
+      await identity.signIn(amina.email ?? '', 'Secret1');
+      await screen.findByText(kept);
+      expect(name()).toHaveValue('Amina Rahman Khan');
+      expect(await screen.findByRole('img', { name: 'The photo that you chose' })).toBeVisible();
+      return { ...app, update };
+    }
+
+    it('are kept, and forgotten once they are saved', async () => {
+      const { user, update } = await typeAndComeBack();
+      await user.click(screen.getByRole('button', { name: save }));
+      expect(await screen.findByText('Your name and picture are saved.')).toBeVisible();
+      const [profile] = update.mock.calls[0] ?? [];
+      expect(profile).toMatchObject({ name: 'Amina Rahman Khan', photo: expect.anything() });
+      expect(screen.queryByText(kept)).not.toBeInTheDocument();
+      expect(screen.getByRole('img', { name: 'You' })).toHaveAttribute('src', '/photos/khan-400.webp');
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('can be begun afresh', async () => {
+      const { user, session } = await typeAndComeBack();
+      await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+      expect(name()).toHaveValue('Amina Rahman');
+      expect(screen.queryByRole('img', { name: 'The photo that you chose' })).not.toBeInTheDocument();
+      expect(sessionStorage).toHaveLength(0);
+      await user.click(screen.getByRole('button', { name: save }));
+      expect(await screen.findByText('Your name and picture are saved.')).toBeVisible();
+      expect(session.getState().user?.displayName).toBe('Amina Rahman');
+    });
   });
 
   it('does not fill in the e-mail address if somebody has no name', async () => {

@@ -19,7 +19,7 @@ export function Component() {
         <Stack gap="4">
           <PageHeading size="2xl">The REST calls</PageHeading>
           <Text maxWidth="prose">
-            Written from this server’s <Link href="/openapi.json">openapi.json</Link> (OpenAPI 3.1), which
+            Written from this server's <Link href="/openapi.json">openapi.json</Link> (OpenAPI 3.1), which
             generators of clients read as well.{' '}
             <Link asChild>
               <RouterLink to={paths.docs.start}>The guide</RouterLink>

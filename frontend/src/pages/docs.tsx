@@ -36,7 +36,7 @@ const formats = [
 ];
 
 const privacy = [
-  'A guest never reads anybody’s e-mail address. Each neighbour chooses who sees theirs (`setEmailVisibility`): all who are signed in, those they have an agreement with, or nobody. A requester’s is for the donor and for themselves.',
+  "A guest never reads anybody's e-mail address. Each neighbour chooses who sees theirs (`setEmailVisibility`): all who are signed in, those they have an agreement with, or nobody. A requester's is for the donor and for themselves.",
   'Only the token says who you are: no body, no path and no header can name another user.',
   '`foodLocation` is public: it is the area that a post is for. `pickupPlace` and `pickupPoint` are for the donor, and for an asker while they are accepted, until 24 hours after the last day at most. Please delete your copy of a post when it is gone from the list.',
   'Users get everything that is stored about them with `exportMyData`, and delete it with `deleteAccount`.',
@@ -126,7 +126,7 @@ export function Component() {
             <DoorSnippets step="page" />
           </DocsSection>
           <DocsSection id="formats" title={titles.formats}>
-            <Paragraph text="The same list, as a guest sees it, for feed readers, spreadsheets and analysts’ tools. `search`, `near` with `within`, `withPortionsLeft`, `endsFrom` and `endsBy` narrow it as above, `limit` is the size of a page (1 to 1000), `sort` is `newest`, `expiring`, `nearest`, `desc` or `asc` (the quantity), `status` is `Available` or `Requested`; the next page is in the `Link` header." />
+            <Paragraph text="The same list, as a guest sees it, for feed readers, spreadsheets and analysts' tools. `search`, `near` with `within`, `withPortionsLeft`, `endsFrom` and `endsBy` narrow it as above, `limit` is the size of a page (1 to 1000), `sort` is `newest`, `expiring`, `nearest`, `desc` or `asc` (the quantity), `status` is `Available` or `Requested`; the next page is in the `Link` header." />
             <Stack as="ul" gap="2" paddingInlineStart="5" listStyleType="disc">
               {formats.map(({ path, is }) => (
                 <li key={path}>

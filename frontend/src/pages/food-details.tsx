@@ -58,7 +58,7 @@ export function Component() {
         request={request}
         isFromCache={isFromCache}
         findFocus={findFocus}
-        more={<TrustMenu user={food.donor} onHidden={toList} />}
+        more={<TrustMenu owner={place.owner} user={food.donor} onHidden={toList} />}
       />
     );
   }
@@ -66,7 +66,7 @@ export function Component() {
   function renderEnd() {
     if (!food || food.viewerIsDonor) return null;
     const target = { kind: 'post', id: food.id, name: food.foodName } as const;
-    return <TrustLinks target={target} user={food.donor} onHidden={toList} />;
+    return <TrustLinks target={target} owner={place.owner} user={food.donor} onHidden={toList} />;
   }
 
   function renderFood() {

@@ -25,6 +25,7 @@ export function Component() {
   const navigate = useNavigate();
   const renderMore: RenderMore = (other, messageId) => (
     <TrustMenu
+      owner={user?.uid ?? ''}
       user={other}
       messageId={messageId}
       onHidden={() => (messageId ? undefined : navigate(paths.dashboard.inbox.list))}

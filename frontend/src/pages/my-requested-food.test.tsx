@@ -224,6 +224,25 @@ it('follows what others do: the row says so, keeps its place, and a screen reade
   expect(shownNames()).toEqual(['Bread', 'Soup']);
 });
 
+it.each(['CANCELLED', 'COLLECTED'] as const)(
+  'keeps the focus in a row that has nothing more to do, or something else: %s',
+  async (state) => {
+    const store = createStoreWith({ foodName: 'Bread' });
+    const [request] = store.requests as [StoredRequest];
+    Object.assign(request, { state: 'ACCEPTED', granted: 1 });
+    const { openData } = renderApp({ path, viewer: amina, store });
+    const { client } = await openData();
+    const step = await screen.findByRole('link', { name: 'Pick it up: Bread' });
+    step.focus();
+    request.state = state;
+    const counts = { foodStatus: 'REQUESTED', portionsLeft: 3, waitingCount: 0 } as const;
+    const food = tellOf(request.food, counts);
+    act(() => createChangeHandler(client)({ kind: 'EDITED', foodId: request.food.id, food }));
+    await waitFor(() => expect(step).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Bread' })).toHaveFocus();
+  },
+);
+
 it('shows no state of a request whose food is gone, and says that it is', async () => {
   const store = createStoreWith({ foodName: 'Bread' });
   const { openData } = renderApp({ path, viewer: amina, store });

@@ -46,7 +46,7 @@ describe('the list near a place', () => {
     ]);
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('nearest');
     expect(screen.getByText('2 meals to share, the nearest to you first')).toBeVisible();
-    expect(screen.getByText(/Some posts don’t say where they are/)).toBeVisible();
+    expect(screen.getByText(/Some posts don't say where they are/)).toBeVisible();
     expect(operations.at(-1)?.variables.near).toEqual({ latitude: 24.901, longitude: 91.871, within: null });
     expect(router.state.location.search).toBe('');
     expect(localStorage.getItem('near')).toBe('{"name":"","latitude":24.901,"longitude":91.871}');

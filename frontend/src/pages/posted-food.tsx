@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { useSessionState } from '../features/auth/session-context';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { OwnPhotos } from '../features/food/photos/own-photo';
 import { Handover } from '../features/handover/handover';
@@ -11,6 +12,7 @@ import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   const { id = '' } = useParams();
+  const owner = useSessionState().user?.uid ?? '';
   const { food, error, refetch, refresh } = useHandover(id);
 
   if (food?.viewerIsDonor) {
@@ -20,7 +22,7 @@ export function Component() {
           key={id}
           food={food}
           refresh={refresh}
-          renderMore={(requester) => <TrustMenu user={requester} onHidden={refresh} />}
+          renderMore={(requester) => <TrustMenu owner={owner} user={requester} onHidden={refresh} />}
         />
       </OwnPhotos>
     );

@@ -65,7 +65,7 @@ const parts = [
       'There are no cookies, no advertising and nothing that follows you around. Your browser keeps your sign-in, the theme, what you have begun to type, near which place you look for food, and in which order.',
       'We count the calls that come from an internet address for a minute, so that nobody can keep the others out.',
       'When you ask for food, your browser tells us your time zone, so that no offer runs out in your night. Nobody else sees it.',
-      'A neighbour’s picture may be on another server. Your browser fetches it there, and that server can see that it did.',
+      "A neighbour's picture may be on another server. Your browser fetches it there, and that server can see that it did.",
     ],
   },
 ] as const;

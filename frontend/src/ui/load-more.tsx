@@ -42,7 +42,7 @@ export function LoadMore({ hasMore, onLoadMore }: LoadMoreProps) {
   return (
     <Center flexDirection="column" gap="3" paddingBlockStart="8" overflowAnchor="none">
       <Text display="none" _print={{ display: 'block' }}>
-        There is more. ‘Load more’ before printing puts it on paper, too.
+        There is more. “Load more” before printing puts it on paper, too.
       </Text>
       {state === 'failed' && <span role="alert">Failed to load data.</span>}
       {/* The button keeps the focus, and is what it was. */}

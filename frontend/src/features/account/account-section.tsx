@@ -15,7 +15,7 @@ export function AccountSection({ title, text, items, children }: AccountSectionP
       flexDirection="column"
       gap="4"
       maxWidth="form"
-      padding={{ base: '5', md: '8' }}
+      padding={{ base: '20px', md: '8' }} // on a phone, larger text gets no larger edges
       background="bg.panel"
       borderRadius="lg"
       boxShadow="card"

@@ -35,7 +35,14 @@ export function DownloadData() {
       text="All that we keep about you, in one file that you and your programs can read:"
       items={kept}
     >
-      <Button variant="outline" alignSelf="start" aria-disabled={isBusy} onClick={() => run(onDownload)}>
+      <Button
+        variant="outline"
+        alignSelf="start"
+        flexWrap="wrap" // where text is much larger
+        paddingInline="20px"
+        aria-disabled={isBusy}
+        onClick={() => run(onDownload)}
+      >
         <LuDownload aria-hidden />
         {isBusy ? 'Collecting your data…' : 'Download my data'}
       </Button>

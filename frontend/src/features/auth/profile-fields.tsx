@@ -3,14 +3,23 @@ import { TextField } from '../../ui/form/text-field';
 import type { SessionUser } from './identity';
 import { type ChosenPhotoRef, PhotoField } from './photo-field';
 
+/** What the fields hold at first. */
+export const toProfileValues = (user: SessionUser | null) => ({
+  name: user?.displayName === user?.email ? '' : (user?.displayName ?? ''), // no e-mail address becomes public
+  photoURL: user?.photoURL ?? '',
+  photo: '', // one that is chosen here, as text
+});
+
 interface ProfileFieldsProps {
-  /** Whose name and picture they hold at first; a user with an account may have no picture. */
+  /** Whose name and picture they are; a user with an account may have no picture. */
   user?: SessionUser | null;
+  /** Left out, the fields are empty. */
+  values?: Record<string, string>;
   messages: FieldMessages;
   photo: ChosenPhotoRef;
 }
 
-export function ProfileFields({ user, messages, photo }: ProfileFieldsProps) {
+export function ProfileFields({ user, values, messages, photo }: ProfileFieldsProps) {
   return (
     <>
       <TextField
@@ -18,12 +27,12 @@ export function ProfileFields({ user, messages, photo }: ProfileFieldsProps) {
         label="User Name"
         autoComplete="name"
         maxLength={120}
-        defaultValue={user?.displayName === user?.email ? '' : user?.displayName} // no e-mail address becomes public
+        defaultValue={values?.name}
         message={messages.name}
       />
       <PhotoField
-        key={user?.photoURL} // what was chosen is theirs, once it is saved
-        defaultValue={user?.photoURL ?? ''}
+        key={values?.photoURL} // what was chosen is theirs, once it is saved
+        defaultValue={values?.photoURL ?? ''}
         isOptional={Boolean(user)}
         message={messages.photoURL}
         photo={photo}

@@ -89,8 +89,8 @@ export function AvailableFoods() {
         {(there || shown) && foods?.pageInfo.hasNextPage === false && (
           <Text color="fg.muted" fontSize="sm" marginBlockStart="6">
             {shown
-              ? 'Some posts don’t say where they are. They are in the list, without the map.'
-              : 'Some posts don’t say where they are. Sort another way to see them, too.'}
+              ? "Some posts don't say where they are. They are in the list, without the map."
+              : "Some posts don't say where they are. Sort another way to see them, too."}
           </Text>
         )}
       </Box>

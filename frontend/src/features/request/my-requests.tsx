@@ -16,6 +16,7 @@ import {
 import { ButtonLink } from '../../ui/button-link';
 import { PagedTable } from '../../ui/paged-table';
 import { TableTitle } from '../../ui/table-title';
+import { useFocusOnceGone } from '../../ui/use-focus-once-gone';
 import { useToday } from '../../ui/use-today';
 import { describeNext, labelOf, stepOf } from './describe-request';
 import { ThanksButton } from './thanks-button';
@@ -30,6 +31,9 @@ const palettes: Partial<Record<RequestState, string>> = {
 
 const goneText = 'This food is gone.';
 
+const focusName = (part: HTMLElement | null) =>
+  part?.closest('tr')?.querySelector('a')?.focus({ preventScroll: true });
+
 interface MyRequestRowProps {
   request: MyRequestRow_RequestFragment;
   isTakenDown: boolean;
@@ -41,9 +45,9 @@ function MyRequestRow({ request, isTakenDown }: MyRequestRowProps) {
   const step = stepOf(request);
   const steps = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isTakenDown || !steps.current?.contains(document.activeElement)) return;
-    steps.current.closest('tr')?.querySelector('a')?.focus({ preventScroll: true });
+    if (isTakenDown && steps.current?.contains(document.activeElement)) focusName(steps.current);
   }, [isTakenDown]);
+  useFocusOnceGone(Boolean(step), () => focusName(steps.current));
   return (
     <Table.Row>
       <Table.Cell>

@@ -14,6 +14,9 @@ interface RequestFieldsProps {
 // that its draft is only what was typed.
 const shown = { readOnly: true, tabIndex: -1, form: '' };
 
+// A whole row where text is much larger, or dates would be cut off.
+const halfRow = 'min(100%, max(7rem, 50% - 1rem))';
+
 /** Two per row, so that all of them fit on a phone; there, long ones get a whole row. */
 export function RequestFields({ food, viewerEmail }: RequestFieldsProps) {
   const short = [
@@ -30,9 +33,10 @@ export function RequestFields({ food, viewerEmail }: RequestFieldsProps) {
   ];
   return (
     <Stack gap="3">
-      <HStack gap="4" align="start">
+      <HStack gap="4" align="start" flexWrap="wrap">
         <Thumbnail src={food.foodImage} />
-        <Stack gap="1" flex="1" minWidth="0">
+        {/* Below the picture where text is much larger. */}
+        <Stack gap="1" flex="1 1 8rem" minWidth="0">
           <TextAreaField {...shown} rows={1} name="foodName" label="Food Name" value={food.foodName} />
           <TextField
             {...shown}
@@ -43,7 +47,7 @@ export function RequestFields({ food, viewerEmail }: RequestFieldsProps) {
           />
         </Stack>
       </HStack>
-      <SimpleGrid columns={2} columnGap="4" rowGap="3">
+      <SimpleGrid minChildWidth={halfRow} columnGap="4" rowGap="3">
         {short.map((field) => (
           <TextField key={field.name} {...shown} {...field} />
         ))}

@@ -37,9 +37,10 @@ export function BlockedNeighbours() {
     return (
       <Stack as="ul" gap="3" listStyleType="none">
         {data.blockedUsers.map((user) => (
-          <HStack as="li" key={user.id} gap="3">
+          <HStack as="li" key={user.id} gap="3" flexWrap="wrap">
             <Avatar name={user.displayName} src={user.photoURL} />
-            <chakra.span flex="1" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
+            {/* Below the picture where text is much larger. */}
+            <chakra.span flex="1 1 6rem" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
               {user.displayName}
             </chakra.span>
             <Button

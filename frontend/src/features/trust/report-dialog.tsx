@@ -1,7 +1,9 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReportReason } from '../../generated/later';
+import { type DraftPlace, forgetDraft, useDraft, useKeepDraft } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
+import type { useForm } from '../../ui/form/use-form';
 import { reportLabel, type Target } from './target';
 import { TrustDialog, type TrustDialogProps } from './trust-dialog';
 import { useReport } from './use-report';
@@ -23,7 +25,12 @@ const outcomes: Record<Target['kind'], string> = {
 
 const longestText = 1000;
 
-function ReasonField({ message }: { message?: string }) {
+interface FieldProps {
+  defaultValue?: string;
+  message?: string;
+}
+
+function ReasonField({ defaultValue, message }: FieldProps) {
   const errorId = useId();
   return (
     <Stack as="fieldset" gap="1" minWidth="0" border="none" aria-describedby={message ? errorId : undefined}>
@@ -53,6 +60,7 @@ function ReasonField({ message }: { message?: string }) {
             type="radio"
             name="reason"
             value={reason}
+            defaultChecked={reason === defaultValue}
             required
             data-invalid-text="Please choose one."
             aria-invalid={Boolean(message)} // or Chrome says it of a choice that nobody has made yet
@@ -67,8 +75,8 @@ function ReasonField({ message }: { message?: string }) {
   );
 }
 
-function WhatHappenedField({ message }: { message?: string }) {
-  const [length, setLength] = useState(0);
+function WhatHappenedField({ defaultValue = '', message }: FieldProps) {
+  const [length, setLength] = useState(defaultValue.length);
   return (
     <TextAreaField
       isOptional
@@ -76,6 +84,7 @@ function WhatHappenedField({ message }: { message?: string }) {
       label="What happened?"
       rows={3}
       maxLength={longestText}
+      defaultValue={defaultValue}
       onChange={({ target }) => setLength(target.value.length)}
       hint={`${length.toLocaleString('en')} of ${longestText.toLocaleString('en')} characters`}
       message={message}
@@ -83,25 +92,43 @@ function WhatHappenedField({ message }: { message?: string }) {
   );
 }
 
+interface ReportFieldsProps {
+  place: DraftPlace;
+  form: ReturnType<typeof useForm>;
+}
+
+/** What was chosen and typed is kept until it is sent. */
+function ReportFields({ place, form }: ReportFieldsProps) {
+  const { draft } = useDraft(place);
+  useKeepDraft(form.formProps.ref, place);
+  return (
+    <Box display="grid" gap="4">
+      <ReasonField defaultValue={draft?.values.reason} message={form.messages.reason} />
+      <WhatHappenedField defaultValue={draft?.values.text} message={form.messages.text} />
+    </Box>
+  );
+}
+
 interface ReportDialogProps extends Pick<TrustDialogProps, 'open' | 'onClose' | 'finalFocus'> {
   target: Target;
+  /** Whose report it is. */
+  owner: string;
   onDone: () => unknown;
 }
 
-export function ReportDialog({ target, onDone, ...dialog }: ReportDialogProps) {
+export function ReportDialog({ target, owner, onDone, ...dialog }: ReportDialogProps) {
   const report = useReport();
+  const place = useMemo(() => ({ owner, path: `report/${target.id}` }), [owner, target.id]);
   return (
     <TrustDialog
       title={reportLabel(target)}
       text={`The moderators will look at it. ${outcomes[target.kind]}`}
       doIt="Report"
-      renderFields={(messages) => (
-        <Box display="grid" gap="4">
-          <ReasonField message={messages.reason} />
-          <WhatHappenedField message={messages.text} />
-        </Box>
-      )}
-      act={(get) => report(target, get('reason') as ReportReason, get('text'), onDone)}
+      renderFields={(form) => <ReportFields place={place} form={form} />}
+      act={async (get) => {
+        await report(target, get('reason') as ReportReason, get('text'), onDone);
+        forgetDraft(place);
+      }}
       {...dialog}
     />
   );

@@ -2,7 +2,6 @@ import type { ReactNode, RefObject } from 'react';
 import { describeError } from '../../apollo/errors';
 import { FormAlert } from '../../ui/form/form-alert';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
-import type { FieldMessages } from '../../ui/form/messages';
 import { useFailure } from '../../ui/form/use-failure';
 import { useForm } from '../../ui/form/use-form';
 
@@ -11,7 +10,7 @@ interface TrustFormProps {
   text: ReactNode;
   /** The label of the button that does it. */
   doIt: string;
-  renderFields?: (messages: FieldMessages) => ReactNode;
+  renderFields?: (form: ReturnType<typeof useForm>) => ReactNode;
   /** Once it is done, the dialog is closed. */
   act: (get: (name: string) => string) => Promise<unknown>;
   onClose: () => void;
@@ -43,7 +42,7 @@ function TrustForm(props: TrustFormProps & { heading: RefObject<HTMLHeadingEleme
   });
   return (
     <DialogForm {...shown} form={form} isTakingAway>
-      {renderFields?.(form.messages)}
+      {renderFields?.(form)}
       <FormAlert text={failure} />
     </DialogForm>
   );

@@ -2,18 +2,15 @@ import { Box, Button } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LuEllipsis } from 'react-icons/lu';
 import { IconButton } from '../../ui/icon-button';
-import type { Neighbour } from './target';
-import { useTrustDialogs } from './use-trust-dialogs';
+import { type TrustProps, useTrustDialogs } from './use-trust-dialogs';
 
-interface TrustMenuProps {
-  user: Neighbour;
+interface TrustMenuProps extends Omit<TrustProps, 'target'> {
   /** Reports this message instead of its author. */
   messageId?: string;
-  onHidden: () => unknown;
 }
 
 /** Report and block behind one small button, where a neighbour is one of many things. */
-export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
+export function TrustMenu({ user, messageId, ...props }: TrustMenuProps) {
   const target = {
     kind: messageId ? 'message' : 'user',
     id: messageId ?? user.id,
@@ -21,7 +18,7 @@ export function TrustMenu({ user, messageId, onHidden }: TrustMenuProps) {
   } as const;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false); // a conversation has many menus, and most stay closed
-  const { choices, choose, dialog } = useTrustDialogs({ target, user, onHidden }, wasOpened);
+  const { choices, choose, dialog } = useTrustDialogs({ target, user, ...props }, wasOpened);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);

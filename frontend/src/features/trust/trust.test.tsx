@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { amina, rafi } from '../../test/fake-identity';
-import { findHeading, holdBack, renderApp, whenDrawn } from '../../test/render-app';
+import { amina, createFakeIdentity, rafi } from '../../test/fake-identity';
+import { findHeading, holdBack, openMenu, renderApp, whenDrawn } from '../../test/render-app';
 import { buildFood, buildNotice, createStore, fail } from '../../test/store';
 
 function createStoreWithSoup() {
@@ -75,6 +75,59 @@ describe('reporting a post', () => {
     store.failures = {};
     await user.click(inDialog('Report'));
     await waitFor(() => expect(store.reports).toHaveLength(1));
+  });
+
+  describe('what was typed', () => {
+    const text = () => screen.getByLabelText('What happened? (optional)');
+    const reason = () => screen.getByRole('radio', { name: 'Something else' });
+    const open = async (user: ReturnType<typeof renderApp>['user']) =>
+      user.click(await screen.findByRole('button', { name: 'Report this post' }));
+
+    async function type() {
+      const identity = createFakeIdentity(amina);
+      const app = { ...createStoreWithSoup(), identity };
+      const { user, router } = renderApp({ ...app, viewer: amina });
+      await open(user);
+      await user.click(reason());
+      await user.type(text(), 'It is mouldy.');
+      return { ...app, user, router };
+    }
+
+    it('is kept when the session ends on sending, for this post alone, and forgotten once it is sent', async () => {
+      const { user, router, store, identity, path } = await type();
+      store.failures.report = fail('UNAUTHENTICATED', 'Please sign in.');
+      await user.click(inDialog('Report'));
+      await findHeading('Login');
+      store.failures = {};
+      await identity.signIn(amina.email ?? '', 'Secret1');
+      await findHeading('Vegetable soup');
+      await act(() => router.navigate(`/FoodDetails/${store.foods[1]?.id}`));
+      await findHeading('Bread');
+      await open(user);
+      expect(text()).toHaveValue('');
+      expect(reason()).not.toBeChecked();
+      await user.click(inDialog('Cancel'));
+      await act(() => router.navigate(path));
+      await findHeading('Vegetable soup');
+      await open(user);
+      expect(text()).toHaveValue('It is mouldy.');
+      expect(dialog()).toHaveTextContent('13 of 1,000 characters');
+      expect(reason()).toBeChecked();
+      await user.click(inDialog('Report'));
+      await screen.findByText('Thank you. The moderators will look at it.');
+      expect(store.reports).toMatchObject([{ reason: 'OTHER', text: 'It is mouldy.' }]);
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('is forgotten once its neighbour signs out', async () => {
+      const { user } = await type();
+      await user.click(inDialog('Cancel'));
+      expect(sessionStorage).toHaveLength(1);
+      await openMenu(user);
+      await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+      await screen.findByText('User SingOut Successfully!!');
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   it('sends nothing when it is given up', async () => {

@@ -19,7 +19,7 @@ function describeAccuracy(name: string, accuracy: number) {
 
 function describeFailure(error: unknown) {
   const failure = describeError(error);
-  return failure === networkError ? 'The map can’t be drawn without a connection.' : failure;
+  return failure === networkError ? "The map can't be drawn without a connection." : failure;
 }
 
 interface WhatIsSeenProps {
