@@ -7,7 +7,6 @@ import { type ChosenPhotoRef, PhotoField } from './photo-field';
 export const toProfileValues = (user: SessionUser | null) => ({
   name: user?.displayName === user?.email ? '' : (user?.displayName ?? ''), // no e-mail address becomes public
   photoURL: user?.photoURL ?? '',
-  photo: '', // one that is chosen here, as text
 });
 
 interface ProfileFieldsProps {
