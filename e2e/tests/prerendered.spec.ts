@@ -376,6 +376,30 @@ test('a page that is opened by its address starts at its top, and a reload keeps
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a card is laid out once it is near, but at once in print, and where the reader may be anywhere in the list', async ({
+  page,
+}) => {
+  const last = page.getByRole('article').last();
+  const isLaidOut = () => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/availableFood');
+  await whenStarted(page);
+  expect(await isLaidOut()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isLaidOut()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isLaidOut).toBe(false);
+  await page.reload();
+  await whenStarted(page);
+  expect(await isLaidOut()).toBe(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Available Food', exact: true }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  expect(await isLaidOut()).toBe(true);
+});
+
 test('going back to a list from a post that was reloaded leads to the same card at the same place', async ({
   page,
 }) => {

@@ -82,11 +82,16 @@ export function createApp({ loadLink, onClient, loadIdentity, hasStoredUser, cre
 
   /** The page around the part can be read: without the code, it stays until the code can be had, or a reload helps. */
   function openForPart() {
-    openedForPart ??= openData().catch((cause) => {
-      partError = new PageLoadError(onConnection, cause);
-      if (!letSleep()) partError.reopen();
-      return whenOpen;
-    });
+    openedForPart ??= openData()
+      .catch((cause) => {
+        partError = new PageLoadError(onConnection, cause);
+        if (!letSleep()) partError.reopen();
+        return whenOpen;
+      })
+      .then(async (data) => {
+        await data.prepareFirstAnswer();
+        return data;
+      });
     return openedForPart;
   }
   const source = { getData: () => data, whenOpen, openForPart };

@@ -3,12 +3,14 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createApolloClient } from '../apollo/create-apollo-client';
+import { prepareFirstAnswer } from '../apollo/first-answer';
 import { refetchFailed } from '../apollo/refetch-failed';
 import type { Session } from '../features/auth/session';
 import { AvailableFoods } from '../features/food/available-foods';
 import { GetTokenProvider } from '../features/food/photos/get-token';
 import { RecentFoods } from '../features/food/recent-foods';
 import { createFoodLoader } from './loaders';
+import { hasFirstPosts } from './prerendered';
 
 interface DataOptions {
   link: ApolloLink;
@@ -39,6 +41,10 @@ export function createData({ session, ...options }: DataOptions) {
       </Provider>
     ),
     loadFood: createFoodLoader(client, session),
+    /** If this page came with one. */
+    async prepareFirstAnswer() {
+      if (hasFirstPosts(location.pathname)) await prepareFirstAnswer(client);
+    },
     refetchFailed: () => refetchFailed(client),
   };
 }

@@ -10,13 +10,13 @@ import {
   Text,
   VisuallyHidden,
 } from '@chakra-ui/react';
-import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useGoneFoods } from '../../apollo/gone-foods';
 import { useHere } from '../../domain/near';
 import type { FoodCard_FoodFragment } from '../../generated/graphql';
 import { Static } from '../../ui/late';
 import { nameOfDay } from '../../ui/local-date';
-import { useHydrating } from '../../ui/use-hydrating';
+import { useHydrating, useInBrowser } from '../../ui/use-hydrating';
 import { useToday } from '../../ui/use-today';
 import { FoodCard, type FoodCardProps } from './food-card';
 import { GoneNote } from './gone-note';
@@ -44,6 +44,35 @@ const SleepingCard = memo((props: FoodCardProps) => (
     <FoodCard {...props} />
   </Static>
 ));
+
+// Cards that came with the page are laid out once they are near, which halves the work before a phone can be used. Only
+// where nobody can come back to: a browser that scrolls to where the reader was needs their true heights.
+const onceNear = {
+  '@media screen': {
+    '@supports (overflow-clip-margin: 1rem)': {
+      'html[data-is-new] &:nth-child(n + 4)': {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: { base: 'auto 14rem', sm: 'auto 30rem', lg: 'auto 36rem' },
+        overflowClipMargin: '1rem', // for the shadow
+      },
+    },
+  },
+};
+
+function Item({ children }: { children: ReactNode }) {
+  const [cameWithPage] = useState(useInBrowser(() => false, true));
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      position="relative"
+      _print={{ display: 'block', marginBlockEnd: '3' }}
+      css={cameWithPage ? onceNear : undefined}
+    >
+      {children}
+    </chakra.li>
+  );
+}
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 const handful = placeholders.length;
@@ -73,13 +102,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
         {cards.map((food, index) => {
           const day = isHydrating ? undefined : (nameOfDay(food.date, today) ?? null);
           return (
-            <chakra.li
-              key={food.id}
-              display="grid"
-              gridTemplateColumns="minmax(0, 1fr)"
-              position="relative"
-              _print={{ display: 'block', marginBlockEnd: '3' }}
-            >
+            <Item key={food.id}>
               <SleepingCard
                 food={food}
                 headingLevel={level}
@@ -88,7 +111,7 @@ export function FoodGrid({ foods, columns = 3, headingLevel, alsoFrom }: FoodGri
                 here={here}
               />
               {gone.has(food.id) ? <GoneNote /> : <UntilNote date={food.date} day={day} />}
-            </chakra.li>
+            </Item>
           );
         })}
       </SimpleGrid>
