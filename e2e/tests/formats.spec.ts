@@ -45,3 +45,22 @@ test('the documentation links to the formats, and is readable on a phone', async
   await section.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('crawlers read what is nothing for them, and what takes no SVG as an icon gets another', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const rules = await page.request.get('/robots.txt', { headers: { Accept: 'text/plain,text/html,*/*' } });
+  expect(rules.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await rules.text()).split('\n').filter((line) => line.startsWith('Disallow:'));
+  expect(lines).toEqual(['Disallow: /dashboard', 'Disallow: /forgatePassword/']);
+  const icon = page.locator('link[rel=icon]').first();
+  await expect(icon).toHaveAttribute('sizes', '32x32');
+  const width = await icon.evaluate(async ({ href }: HTMLLinkElement) => {
+    const picture = new Image();
+    picture.src = href;
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  expect(width).toBe(32);
+});

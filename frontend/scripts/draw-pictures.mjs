@@ -1,13 +1,14 @@
 // Draws our pictures as WebP, which costs a phone less than an SVG with its gradients and filters, and those of food as
-// JPEG, too: chats show nothing else in link previews. After a change in public/pictures: npm run pictures, and commit what
-// it wrote.
+// JPEG, too: chats show nothing else in link previews. Also favicon.ico, for what shows no SVG as an icon: Safari before 26
+// and most feed readers. After a change in public/pictures, or of favicon.svg: npm run pictures, and commit what it wrote.
 
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const pictures = join(import.meta.dirname, '../public/pictures');
+const publicFolder = join(import.meta.dirname, '../public');
+const pictures = join(publicFolder, 'pictures');
 const root = process.getuid?.() === 0;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -42,4 +43,24 @@ for (const folder of ['food', 'home', 'neighbours']) {
     if (folder === 'food') await draw('.jpg', 600, 'jpeg', 70);
   }
 }
+
+/** An icon is a PNG behind a list of one entry: its width and height, its bits per pixel, how long it is, and where it begins. */
+function toIcon(png, size) {
+  const list = Buffer.alloc(22);
+  list.writeUInt16LE(1, 2); // an icon
+  list.writeUInt16LE(1, 4); // entries
+  list.writeUInt8(size, 6);
+  list.writeUInt8(size, 7);
+  list.writeUInt16LE(1, 10); // planes
+  list.writeUInt16LE(32, 12);
+  list.writeUInt32LE(png.length, 14);
+  list.writeUInt32LE(list.length, 18);
+  return Buffer.concat([list, png]);
+}
+
+const iconSize = 32; // what a screen of two pixels for each shows beside a title
+await open(join(publicFolder, 'favicon.svg'));
+await page.setViewportSize({ width: iconSize, height: iconSize });
+const icon = await page.screenshot({ omitBackground: true });
+await writeFile(join(publicFolder, 'favicon.ico'), toIcon(icon, iconSize));
 await browser.close();

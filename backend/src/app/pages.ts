@@ -14,6 +14,7 @@ const cacheControls: Record<string, string> = {
   assets: keptForEver, // Vite puts a hash of the content into these names
   pictures: 'public, max-age=86400', // redrawn now and then
   'favicon.svg': 'public, max-age=86400', // the app's logo, too: on a slow network a new header would wait for it
+  'favicon.ico': 'public, max-age=86400',
 };
 const graphiql = 'graphiql.html';
 

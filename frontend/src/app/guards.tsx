@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createPath, Navigate, Outlet, type Path, useLocation } from 'react-router-dom';
 import { useIsLeaving, useSession, useSessionState } from '../features/auth/session-context';
+import { DraftOwner } from '../ui/form/draft';
 import { Loading } from '../ui/loading';
 import { paths } from './paths';
 
@@ -29,7 +30,11 @@ export function RequireUser() {
       </>
     );
   // The next user, who may sign in from another tab, doesn't see what the last one typed.
-  return <Outlet key={user?.uid} />;
+  return (
+    <DraftOwner value={user?.uid ?? ''}>
+      <Outlet key={user?.uid} />
+    </DraftOwner>
+  );
 }
 
 export function GuestOnly() {

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { useDraftPlace } from '../features/auth/use-draft-place';
 import { AddFoodForm } from '../features/food/add-food-form';
 import { PostAgain } from '../features/food/post-again';
 import { PageHeading } from '../ui/page-heading';
@@ -7,11 +6,10 @@ import { PageHeading } from '../ui/page-heading';
 export function Component() {
   const [params] = useSearchParams();
   const again = params.get('again');
-  const place = useDraftPlace(again ? `?again=${again}` : '');
   return (
     <>
       <PageHeading marginBlockEnd="6">Add A Food</PageHeading>
-      {again ? <PostAgain key={again} id={again} place={place} /> : <AddFoodForm place={place} />}
+      {again ? <PostAgain key={again} id={again} /> : <AddFoodForm />}
     </>
   );
 }

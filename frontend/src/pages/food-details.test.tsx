@@ -419,7 +419,8 @@ describe('the viewer’s own request', () => {
       ...request,
     };
     store.requests = [own];
-    return { ...renderApp({ path, viewer: amina, store, intercept }), soup, own };
+    const identity = createFakeIdentity(amina);
+    return { ...renderApp({ path, viewer: amina, store, identity, intercept }), identity, soup, own };
   }
   const findPanel = () => screen.findByRole('region', { name: 'Your request' });
   const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
@@ -654,6 +655,25 @@ describe('the viewer’s own request', () => {
     expect(countOf('SayThanks')).toBe(2);
     expect(screen.queryByRole('button', { name: 'Say thanks' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your request' })).toHaveFocus();
+  });
+
+  it('keeps the word of thanks when the session ends on sending, also for the list, until it is said', async () => {
+    const { user, own, store, identity, router } = renderRequest({ state: 'COLLECTED', granted: 1 });
+    const word = () => screen.findByRole('textbox', { name: /A word to the donor/ });
+    await user.type(await word(), 'Best soup in years');
+    store.failures.sayThanks = fail('UNAUTHENTICATED', 'Please sign in.');
+    await user.click(screen.getByRole('button', { name: 'Say thanks' }));
+    await findHeading('Login');
+    delete store.failures.sayThanks;
+    await identity.signIn('amina@example.com', 'Secret1');
+    expect(await word()).toHaveValue('Best soup in years');
+    await act(() => router.navigate('/dashboard/myRequestedFood'));
+    await user.click(await screen.findByRole('button', { name: 'Say thanks: Soup' }));
+    expect(await word()).toHaveValue('Best soup in years');
+    await user.click(screen.getByRole('button', { name: 'Say thanks' }));
+    expect(await screen.findByText('You said thanks.')).toBeVisible();
+    expect(own.thanks).toBe('Best soup in years');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('needs no word for thanks', async () => {

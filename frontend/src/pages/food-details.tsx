@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSessionState } from '../features/auth/session-context';
-import { useDraftPlace } from '../features/auth/use-draft-place';
 import { FoodDetails } from '../features/food/food-details';
 import { GoneFood } from '../features/food/gone-food';
 import { OwnPost } from '../features/food/own-post';
@@ -22,7 +21,6 @@ export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { user } = useSessionState();
-  const place = useDraftPlace();
   const { food, preview, isMissing, error, refetch } = useFoodDetails(id);
   const isFromCache = useLoaderData<boolean>();
   const askButton = useRef<HTMLButtonElement>(null);
@@ -41,7 +39,6 @@ export function Component() {
     return (
       <RequestFood
         food={food}
-        place={place}
         viewerEmail={user.email}
         onRequested={() => navigate(paths.myRequestedFood)}
         buttonRef={askButton}
@@ -58,7 +55,7 @@ export function Component() {
         request={request}
         isFromCache={isFromCache}
         findFocus={findFocus}
-        more={<TrustMenu owner={place.owner} user={food.donor} onHidden={toList} />}
+        more={<TrustMenu user={food.donor} onHidden={toList} />}
       />
     );
   }
@@ -66,7 +63,7 @@ export function Component() {
   function renderEnd() {
     if (!food || food.viewerIsDonor) return null;
     const target = { kind: 'post', id: food.id, name: food.foodName } as const;
-    return <TrustLinks target={target} owner={place.owner} user={food.donor} onHidden={toList} />;
+    return <TrustLinks target={target} user={food.donor} onHidden={toList} />;
   }
 
   function renderFood() {

@@ -1,7 +1,6 @@
 import { Flex, Grid, Heading } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useSessionState } from '../features/auth/session-context';
 import { ConversationList } from '../features/messages/conversation-list';
 import { ConversationPane, NoneChosen } from '../features/messages/conversation-pane';
 import type { RenderMore } from '../features/messages/message-list';
@@ -19,13 +18,11 @@ const card = { background: 'bg.panel', borderRadius: 'lg', boxShadow: 'card', ov
 
 export function Component() {
   const { id } = useParams();
-  const { user } = useSessionState();
   const conversations = useConversations();
   const hasNone = !id && conversations.edges?.length === 0;
   const navigate = useNavigate();
   const renderMore: RenderMore = (other, messageId) => (
     <TrustMenu
-      owner={user?.uid ?? ''}
       user={other}
       messageId={messageId}
       onHidden={() => (messageId ? undefined : navigate(paths.dashboard.inbox.list))}
@@ -89,11 +86,7 @@ export function Component() {
           borderRadius={{ base: '0', md: 'lg' }}
           _print={{ height: 'auto', overflow: 'visible' }} // paper does not scroll
         >
-          {id && user ? (
-            <ConversationPane key={id} id={id} owner={user.uid} renderMore={renderMore} />
-          ) : (
-            <NoneChosen />
-          )}
+          {id ? <ConversationPane key={id} id={id} renderMore={renderMore} /> : <NoneChosen />}
         </Flex>
       )}
     </Grid>

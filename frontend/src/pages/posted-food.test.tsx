@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { map } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
-import { amina, rafi } from '../test/fake-identity';
+import { amina, createFakeIdentity, rafi } from '../test/fake-identity';
 import { breakDown, findAnnounced, findHeading, holdBack, renderApp, whenDrawn } from '../test/render-app';
 import { buildFood, createStore, fail, nextId, type StoredRequest, tellOf } from '../test/store';
 import { describeMoment, getLocalMoment } from '../ui/local-date';
@@ -243,6 +243,54 @@ it('takes a promise back only with a reason', async () => {
   expect(await screen.findByText('You cancelled: “The pot broke”')).toBeInTheDocument();
   expect(store.requests[0]).toMatchObject({ state: 'CANCELLED', endNote: 'The pot broke' });
   expect(soup.foodQuantity).toBe(6);
+});
+
+describe('a word of the donor’s', () => {
+  const decline = { opens: 'Decline: Rafi Chowdhury', sends: 'Decline', call: 'declineRequest' };
+  const cancel = { opens: 'Cancel promise: Nabila Khan', sends: 'Cancel promise', call: 'cancelRequest' };
+  const word = async () => within(await dialog()).getByRole('textbox');
+
+  it.each([
+    [decline, cancel],
+    [cancel, decline],
+  ])('is kept when the session ends on sending, until it is sent: $call', async (action, other) => {
+    const { store, path } = createStoreWithSoup({}, { requester: nabila, state: 'ACCEPTED', granted: 1 });
+    const identity = createFakeIdentity(amina);
+    const { user } = renderApp({ path, viewer: amina, store, identity });
+    await user.click(await button(action.opens));
+    await user.type(await word(), 'The pot broke');
+    store.failures[action.call] = fail('UNAUTHENTICATED', 'Please sign in.');
+    await press(user, action.sends);
+    await findHeading('Login');
+    delete store.failures[action.call];
+    await identity.signIn('amina@example.com', 'Secret1');
+    await user.click(await button(other.opens));
+    await whenDrawn(await dialog());
+    expect(await word()).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await button(action.opens));
+    expect(await word()).toHaveValue('The pot broke');
+    await press(user, action.sends);
+    expect(await screen.findByText('Earlier (1)')).toBeVisible();
+    expect(store.requests).toContainEqual(expect.objectContaining({ endNote: 'The pot broke' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept with what is to become of what comes free', async () => {
+    const { user } = renderSoup({ state: 'ACCEPTED', granted: 1 });
+    const open = async () => user.click(await button('Cancel promise: Rafi Chowdhury'));
+    const gone = () => screen.getByRole('radio', { name: 'There is nothing left of it' });
+    await open();
+    await whenDrawn(await dialog());
+    await user.click(gone());
+    await press(user, 'Keep it');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await open();
+    expect(gone()).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Leave it on the list' }));
+    expect(sessionStorage).toHaveLength(0); // as it begins
+  });
 });
 
 it('says which word of the donor stays, if they have said no before, on another device', async () => {

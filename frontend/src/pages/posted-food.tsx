@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { useSessionState } from '../features/auth/session-context';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { OwnPhotos } from '../features/food/photos/own-photo';
 import { Handover } from '../features/handover/handover';
@@ -12,7 +11,6 @@ import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   const { id = '' } = useParams();
-  const owner = useSessionState().user?.uid ?? '';
   const { food, error, refetch, refresh } = useHandover(id);
 
   if (food?.viewerIsDonor) {
@@ -22,7 +20,7 @@ export function Component() {
           key={id}
           food={food}
           refresh={refresh}
-          renderMore={(requester) => <TrustMenu owner={owner} user={requester} onHidden={refresh} />}
+          renderMore={(requester) => <TrustMenu user={requester} onHidden={refresh} />}
         />
       </OwnPhotos>
     );

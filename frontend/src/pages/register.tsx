@@ -5,7 +5,7 @@ import { paths } from '../app/paths';
 import { AuthCard } from '../features/auth/auth-card';
 import { GoogleButton } from '../features/auth/google-button';
 import { RegisterForm } from '../features/auth/register-form';
-import { registrationPlace } from '../features/auth/use-draft-place';
+import { registrationPlace } from '../features/auth/registration-place';
 import { hasDraft } from '../ui/form/draft';
 import { openInTime } from '../ui/late/gates';
 import { Page } from '../ui/page';

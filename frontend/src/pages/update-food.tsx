@@ -1,5 +1,4 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { useDraftPlace } from '../features/auth/use-draft-place';
 import { editFood, editPickup } from '../features/food/food-input';
 import { NoSuchFood } from '../features/food/no-such-food';
 import { UpdateFoodForm } from '../features/food/update-food-form';
@@ -10,14 +9,13 @@ import { PageHeading } from '../ui/page-heading';
 
 export function Component() {
   const { id = '' } = useParams();
-  const place = useDraftPlace();
   const isFromCache = useLoaderData<boolean>();
   const { food, isOwn, pickup, error, retry } = useOwnPost(id, isFromCache ? 'network-only' : 'cache-first');
 
   function renderForm() {
     if (food === null) return <NoSuchFood />;
     if (food && (!isOwn || pickup))
-      return <UpdateFoodForm key={id} food={{ ...editFood(food), ...editPickup(pickup) }} place={place} />;
+      return <UpdateFoodForm key={id} food={{ ...editFood(food), ...editPickup(pickup) }} />;
     return error ? <LoadError onRetry={retry} /> : <Loading />;
   }
 

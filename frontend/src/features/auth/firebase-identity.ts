@@ -24,7 +24,7 @@ import { draftPrefix, whereAllowed } from '../../ui/storage';
 import { getAuthErrorCode } from './auth-errors';
 import type { Identity, Profile, SessionUser } from './identity';
 import { toPasswordPolicy } from './password-policy';
-import { registrationPlace } from './use-draft-place';
+import { registrationPlace } from './registration-place';
 
 // Forgotten with what was typed.
 const unansweredKey = `${draftPrefix(registrationPlace.owner)}unanswered`;

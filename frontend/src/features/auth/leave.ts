@@ -3,8 +3,8 @@ import { forgetDrafts } from '../../ui/form/draft';
 import { whereAllowed } from '../../ui/storage';
 import { toast } from '../../ui/toasts';
 import type { SessionUser } from './identity';
+import { registrationPlace } from './registration-place';
 import type { Session } from './session';
-import { registrationPlace } from './use-draft-place';
 
 /** Deletes what this browser keeps of somebody who leaves: the next one at this device need not know it. */
 export function forgetOnDevice(user: SessionUser | null) {

@@ -1,14 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import { useDraft, useFillIn, useKeepDraft } from '../../ui/form/draft';
+import { useDraft, useDraftPlace, useFillIn, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { FormAlert } from '../../ui/form/form-alert';
 import type { ShrunkPhoto } from '../../ui/photos/shrink-photo';
 import { ProfileFields, toProfileValues } from './profile-fields';
 import { useSessionState } from './session-context';
 import { useAuthForm } from './use-auth-form';
-import { useDraftPlace } from './use-draft-place';
 
 export function ProfileForm() {
   const client = useApolloClient();

@@ -6,9 +6,9 @@ import type { ShrunkPhoto } from '../../ui/photos/shrink-photo';
 import { EmailField } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { ProfileFields } from './profile-fields';
+import { registrationPlace } from './registration-place';
 import { useSessionState } from './session-context';
 import { useAuthForm } from './use-auth-form';
-import { registrationPlace } from './use-draft-place';
 
 export function RegisterForm() {
   const photo = useRef<Promise<ShrunkPhoto>>(undefined);

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../apollo/errors';
-import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { useDraft, useDraftPlace, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { FormAlert } from '../../ui/form/form-alert';
 import { useForm } from '../../ui/form/use-form';
@@ -18,14 +18,14 @@ const postedBefore =
   'Your food is posted already, as you first sent it. You can change it under My Added Food.';
 
 interface AddFoodFormProps {
-  place: DraftPlace;
   /** What it begins with; empty if left out. */
   beginsWith?: ReturnType<typeof copyFood>;
   /** Left out: the form is empty again. */
   onSaved?: () => unknown;
 }
 
-export function AddFoodForm({ place, beginsWith, onSaved }: AddFoodFormProps) {
+export function AddFoodForm({ beginsWith, onSaved }: AddFoodFormProps) {
+  const place = useDraftPlace();
   const { draft, forget } = useDraft<string>(place);
   const { addFood, earlierAnswer, key, renewKey } = useAddFood(draft?.basis);
   const today = useToday();

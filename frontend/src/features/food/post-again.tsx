@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import type { DraftPlace } from '../../ui/form/draft';
 import { LoadError } from '../../ui/load-error';
 import { Loading } from '../../ui/loading';
 import { getPageHeading } from '../../ui/page-heading';
@@ -11,7 +10,7 @@ import { copyFood } from './food-input';
 import { useOwnPost } from './use-own-post';
 
 /** The form of a new post, filled in from one of the viewer's own. Another draft of a new post stays as it is. */
-export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
+export function PostAgain({ id }: { id: string }) {
   const navigate = useNavigate();
   const { food, isOwn, pickup, error, retry } = useOwnPost(id);
 
@@ -20,8 +19,7 @@ export function PostAgain({ id, place }: { id: string; place: DraftPlace }) {
     getPageHeading()?.focus();
   }
 
-  if (food && isOwn && pickup)
-    return <AddFoodForm place={place} beginsWith={copyFood(food, pickup)} onSaved={onSaved} />;
+  if (food && isOwn && pickup) return <AddFoodForm beginsWith={copyFood(food, pickup)} onSaved={onSaved} />;
   if (food !== undefined && !isOwn)
     return (
       <EmptyState

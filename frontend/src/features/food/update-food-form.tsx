@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
-import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { useDraft, useDraftPlace, useKeepDraft } from '../../ui/form/draft';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
@@ -21,15 +21,11 @@ const notYours = {
 const oops = (reason: string) =>
   ({ icon: 'error', title: 'Oops!', text: `Something went wrong while requesting. ${reason}` }) as const;
 
-interface UpdateFoodFormProps {
-  food: EditedFood;
-  place: DraftPlace;
-}
-
 /** For those who have opened another page meanwhile. */
 const sayNotSaved = (reason: string) => toast.error(`Your update could not be saved: ${reason}`);
 
-export function UpdateFoodForm({ food, place }: UpdateFoodFormProps) {
+export function UpdateFoodForm({ food }: { food: EditedFood }) {
+  const place = useDraftPlace();
   const updateFood = useUpdateFood();
   const { draft, forget } = useDraft<EditedFood>(place);
   const [base, setBase] = useState({ ...food, ...draft?.basis });

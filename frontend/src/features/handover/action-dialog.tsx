@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts';
 interface ActionDialogProps extends Omit<DialogFormProps, 'heading' | 'form' | 'children'> {
   /** How to correct each field that the server refuses. */
   corrections?: FieldMessages;
-  renderFields?: (messages: FieldMessages) => ReactNode;
+  renderFields?: (form: ReturnType<typeof useForm>) => ReactNode;
   act: (get: (name: string) => string) => Promise<unknown>;
   onDone: () => void;
   /** The page is out of date. */
@@ -47,7 +47,7 @@ export function ActionDialog(props: ActionDialogProps) {
       finalFocus={finalFocus}
       renderForm={(heading) => (
         <DialogForm {...shown} heading={heading} form={form}>
-          {renderFields?.(form.messages)}
+          {renderFields?.(form)}
           <FormAlert text={failure} />
         </DialogForm>
       )}

@@ -4,9 +4,11 @@ import { countPortions } from '../../domain/quantity';
 import { isGathering, isPromised } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { counted } from '../../ui/count-text';
+import { type DraftPlace, forgetDraft, useDraftPlace, useKeptFields } from '../../ui/form/draft';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
+import type { useForm } from '../../ui/form/use-form';
 import { describeMoment, getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
 import { useAcceptRequest } from './use-accept-request';
@@ -50,7 +52,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
       text="The portions are held for them. Once it is agreed, they see where to pick it up."
       doIt="Accept"
       corrections={{ portions: wholeNumberText(max), pickupAt: timeText }}
-      renderFields={(messages) => (
+      renderFields={(form) => (
         <>
           <NumberField
             name="portions"
@@ -58,7 +60,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             max={max}
             defaultValue={max}
             hint={`They want ${portions}, ${counted(left, 'is', 'are')} left.${least}`}
-            message={messages.portions}
+            message={form.messages.portions}
           />
           <TextField
             isOptional
@@ -68,7 +70,7 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
             min={getLocalMoment()}
             max={latest.max}
             invalidText={timeText}
-            message={messages.pickupAt}
+            message={form.messages.pickupAt}
           />
         </>
       )}
@@ -82,8 +84,31 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
 
 const wordText = 'Please write at most 300 characters.';
 
+interface FieldsProps {
+  place: DraftPlace;
+  form: ReturnType<typeof useForm>;
+}
+
+const noWord = { message: '' };
+
+function DeclineFields({ place, form }: FieldsProps) {
+  const { message } = useKeptFields(form.formProps.ref, place, noWord);
+  return (
+    <TextAreaField
+      isOptional
+      name="message"
+      label="A word to them"
+      rows={3}
+      maxLength={300}
+      defaultValue={message}
+      message={form.messages.message}
+    />
+  );
+}
+
 export function DeclineDialog({ request, post: _, ...rest }: ActProps) {
   const declineRequest = useDeclineRequest();
+  const place = useDraftPlace(`decline/${request.id}`);
   return (
     <ActionDialog
       {...rest}
@@ -92,17 +117,11 @@ export function DeclineDialog({ request, post: _, ...rest }: ActProps) {
       text="They leave the line for this food. A kind word helps."
       doIt="Decline"
       corrections={{ message: wordText }}
-      renderFields={(messages) => (
-        <TextAreaField
-          isOptional
-          name="message"
-          label="A word to them"
-          rows={3}
-          maxLength={300}
-          message={messages.message}
-        />
-      )}
-      act={(get) => declineRequest(request, get('message'))}
+      renderFields={(form) => <DeclineFields place={place} form={form} />}
+      act={async (get) => {
+        await declineRequest(request, get('message'));
+        forgetDraft(place);
+      }}
     />
   );
 }
@@ -125,8 +144,39 @@ const describeGone = (post: Post, granted: number) => ({
       : 'Nobody else is offered it.',
 });
 
+const noReason = { reason: '', next: 'offer' };
+
+function CancelFields({ post, granted, place, form }: FieldsProps & { post: Post; granted: number }) {
+  const { reason, next } = useKeptFields(form.formProps.ref, place, noReason);
+  return (
+    <>
+      <TextAreaField
+        name="reason"
+        label="Why"
+        hint="They will read this."
+        rows={3}
+        maxLength={300}
+        defaultValue={reason}
+        message={form.messages.reason}
+      />
+      {!isOver(post.date) && (
+        <RadioCards
+          name="next"
+          legend="What comes free"
+          choices={[
+            { value: 'offer', ...describeNext(post) },
+            { value: 'gone', ...describeGone(post, granted) },
+          ]}
+          bind={(value) => ({ defaultChecked: value === next })}
+        />
+      )}
+    </>
+  );
+}
+
 export function CancelDialog({ request, post, ...rest }: ActProps) {
   const cancelRequest = useCancelRequest();
+  const place = useDraftPlace(`cancel/${request.id}`);
   const [quantity] = useState(post.foodQuantity); // before: an answer that is lost may have lowered it
   return (
     <ActionDialog
@@ -137,30 +187,13 @@ export function CancelDialog({ request, post, ...rest }: ActProps) {
       doIt="Cancel promise"
       leaveIt="Keep it"
       corrections={{ reason: wordText }}
-      renderFields={(messages) => (
-        <>
-          <TextAreaField
-            name="reason"
-            label="Why"
-            hint="They will read this."
-            rows={3}
-            maxLength={300}
-            message={messages.reason}
-          />
-          {!isOver(post.date) && (
-            <RadioCards
-              name="next"
-              legend="What comes free"
-              choices={[
-                { value: 'offer', ...describeNext(post) },
-                { value: 'gone', ...describeGone(post, request.granted ?? 1) },
-              ]}
-              bind={(value) => ({ defaultChecked: value === 'offer' })}
-            />
-          )}
-        </>
+      renderFields={(form) => (
+        <CancelFields post={post} granted={request.granted ?? 1} place={place} form={form} />
       )}
-      act={(get) => cancelRequest(request, get('reason'), get('next') === 'gone', quantity)}
+      act={async (get) => {
+        await cancelRequest(request, get('reason'), get('next') === 'gone', quantity);
+        forgetDraft(place);
+      }}
     />
   );
 }
@@ -178,14 +211,14 @@ export function CollectedDialog({ request, post: _, ...rest }: ActProps) {
       renderFields={
         granted === 1
           ? undefined
-          : (messages) => (
+          : (form) => (
               <NumberField
                 name="portions"
                 label="Portions"
                 max={granted}
                 defaultValue={granted}
                 hint={`You promised ${granted}. What was not taken is free again.`}
-                message={messages.portions}
+                message={form.messages.portions}
               />
             )
       }

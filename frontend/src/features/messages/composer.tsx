@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { LuSendHorizontal } from 'react-icons/lu';
-import { useDraft, useKeepDraft } from '../../ui/form/draft';
+import { useDraft, useDraftPlace, useKeepDraft } from '../../ui/form/draft';
 import { tidy } from '../../ui/form/messages';
 import { IconButton } from '../../ui/icon-button';
 import { isComposing } from '../../ui/is-composing';
@@ -32,19 +32,16 @@ function describeRoom(length: number) {
 }
 
 interface ComposerProps {
-  /** Whose text it is, and in which conversation. */
-  owner: string;
-  path: string;
   name: string;
   /** Whether what was in its place had the focus. */
   takesFocus: RefObject<boolean>;
   onSend: (text: string) => void;
 }
 
-export function Composer({ owner, path, name, takesFocus, onSend }: ComposerProps) {
+export function Composer({ name, takesFocus, onSend }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [place] = useState({ owner, path });
+  const place = useDraftPlace();
   const { draft, forget } = useDraft(place);
   const [text, setText] = useState(draft?.values.message ?? '');
   useKeepDraft(form, place);

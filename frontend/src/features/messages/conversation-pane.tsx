@@ -132,15 +132,13 @@ const focusHeading = () => getPageHeading()?.focus({ preventScroll: true });
 
 interface ConversationPaneProps {
   id: string;
-  /** The viewer, whose unsent messages and drafts are shown. */
-  owner: string;
   /** What else can be done about the other side, or about one of their messages. */
   renderMore: RenderMore;
 }
 
-export function ConversationPane({ id, owner, renderMore }: ConversationPaneProps) {
+export function ConversationPane({ id, renderMore }: ConversationPaneProps) {
   const { conversation, error, refetch, refresh, older } = useConversation(id);
-  const { outbox, unsent } = useOutbox(owner);
+  const { outbox, unsent } = useOutbox();
   const hasWritten = useRef(false);
   const noteHadFocus = useRef(false);
   const messages = conversation?.messages;
@@ -198,15 +196,7 @@ export function ConversationPane({ id, owner, renderMore }: ConversationPaneProp
         <OfflineNote />
         {sending === 'CLOSED' && <ClosedNote {...focus}>This conversation is closed.</ClosedNote>}
         {waits && <ClosedNote {...focus}>{name} has to answer before you can write again.</ClosedNote>}
-        {sending === 'OPEN' && !waits && (
-          <Composer
-            owner={owner}
-            path={paths.dashboard.inbox.to(id)}
-            name={name}
-            takesFocus={noteHadFocus}
-            onSend={onSend}
-          />
-        )}
+        {sending === 'OPEN' && !waits && <Composer name={name} takesFocus={noteHadFocus} onSend={onSend} />}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import { type DraftPlace, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { type DraftPlace, useKeptFields } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
 import type { useForm } from '../../ui/form/use-form';
 import { PortionsField } from './portions-field';
@@ -14,9 +14,7 @@ interface DecidedFieldsProps {
 
 /** What the asker decides. It is kept until it is sent, also when the dialog is closed and opened again. */
 export function DecidedFields({ food, place, form }: DecidedFieldsProps) {
-  const { draft } = useDraft(place);
-  useKeepDraft(form.formProps.ref, place, blank);
-  const { portions, message } = { ...blank, ...draft?.values };
+  const { portions, message } = useKeptFields(form.formProps.ref, place, blank);
   return (
     <>
       <PortionsField left={food.portionsLeft} defaultValue={portions} message={form.messages.portions} />

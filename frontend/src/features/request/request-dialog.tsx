@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { describeError, getErrorCode } from '../../apollo/errors';
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import { type DraftPlace, forgetDraft } from '../../ui/form/draft';
+import { forgetDraft, useDraftPlace } from '../../ui/form/draft';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog';
 import { useForm } from '../../ui/form/use-form';
 import { MessageDialog } from '../../ui/message-dialog';
@@ -16,8 +16,6 @@ import { useRequestFood } from './use-request-food';
 export interface RequestDialogProps {
   open: boolean;
   food: RequestFood_FoodFragment;
-  /** Where what is typed is kept until it is sent. */
-  place: DraftPlace;
   viewerEmail: string | null;
   onClose: () => void;
   onRequested: () => unknown;
@@ -29,8 +27,9 @@ const wentWrong = 'Something went wrong while requesting.';
 const earlierWord = 'An earlier word of yours still waits for an answer. Please ask without one.';
 
 export function RequestDialog(props: RequestDialogProps) {
-  const { open, food, place, viewerEmail, onClose, onRequested, onAskedBefore } = props;
+  const { open, food, viewerEmail, onClose, onRequested, onAskedBefore } = props;
   const requestFood = useRequestFood();
+  const place = useDraftPlace();
   const isOpen = useIsOpen(open); // a user who has opened another page meanwhile stays there
   const [failure, setFailure] = useState('');
 

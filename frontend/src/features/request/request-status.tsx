@@ -72,7 +72,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
   const { run, isBusy, failure } = useRequestAction(refresh, standing);
   const { heading, remember } = useFocusHere(standing);
   useLedHere(heading);
-  const sayThanks = useSayThanks();
+  const { sayThanks, place } = useSayThanks(id);
   const details = detailsOf(request, food);
 
   return (
@@ -130,7 +130,7 @@ export function RequestStatus({ food, request, isFromCache, findFocus, more }: R
         </Text>
       )}
       {state === 'COLLECTED' && (
-        <SayThanks thanks={thanks} onThank={(word) => run(() => sayThanks(id, word))} />
+        <SayThanks thanks={thanks} place={place} onThank={(word) => run(() => sayThanks(word))} />
       )}
       <FormAlert text={failure} />
       <RequestActions

@@ -1,15 +1,18 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { type DraftPlace, useKeptFields } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 
-interface SayThanksProps {
-  /** What was said; null before. */
-  thanks: string | null | undefined;
-  onThank: (word: string) => Promise<unknown>;
+interface ThanksFieldProps {
+  place: DraftPlace;
+  form: ReturnType<typeof useForm>;
 }
 
+const blank = { thanks: '' };
+
 /** For a dialog, too. */
-export function ThanksField({ message }: { message?: string }) {
+export function ThanksField({ place, form }: ThanksFieldProps) {
+  const { thanks } = useKeptFields(form.formProps.ref, place, blank);
   return (
     <TextAreaField
       isOptional
@@ -18,13 +21,21 @@ export function ThanksField({ message }: { message?: string }) {
       rows={2}
       maxLength={300}
       hint="Only they read it."
-      message={message}
+      defaultValue={thanks}
+      message={form.messages.thanks}
     />
   );
 }
 
+interface SayThanksProps {
+  /** What was said; null before. */
+  thanks: string | null | undefined;
+  place: DraftPlace;
+  onThank: (word: string) => Promise<unknown>;
+}
+
 /** One tap, with a word for the donor if the asker likes. What was typed stays until it is said. */
-export function SayThanks({ thanks, onThank }: SayThanksProps) {
+export function SayThanks({ thanks, place, onThank }: SayThanksProps) {
   const form = useForm((get) => onThank(get('thanks')));
   if (thanks != null) {
     return (
@@ -53,7 +64,7 @@ export function SayThanks({ thanks, onThank }: SayThanksProps) {
       gap="3"
     >
       <Box width="full">
-        <ThanksField message={form.messages.thanks} />
+        <ThanksField place={place} form={form} />
       </Box>
       <Button type="submit" aria-disabled={form.isSubmitting}>
         Say thanks

@@ -17,9 +17,9 @@ interface ThanksFormProps {
 
 function ThanksForm({ request: { id, food }, heading, onDone }: ThanksFormProps) {
   const { run, failure } = useRequestAction(useRefreshRequest(food.id));
-  const sayThanks = useSayThanks();
+  const { sayThanks, place } = useSayThanks(id);
   const form = useForm(async (get) => {
-    if (await run(() => sayThanks(id, get('thanks')))) onDone();
+    if (await run(() => sayThanks(get('thanks')))) onDone();
   });
   return (
     <DialogForm
@@ -30,7 +30,7 @@ function ThanksForm({ request: { id, food }, heading, onDone }: ThanksFormProps)
       doIt="Say thanks"
       leaveIt="Not now"
     >
-      <ThanksField message={form.messages.thanks} />
+      <ThanksField place={place} form={form} />
       <FormAlert text={failure} />
     </DialogForm>
   );

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReportReason } from '../../generated/later';
-import { type DraftPlace, forgetDraft, useDraft, useKeepDraft } from '../../ui/form/draft';
+import { type DraftPlace, forgetDraft, useDraftPlace, useKeptFields } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
 import type { useForm } from '../../ui/form/use-form';
 import { reportLabel, type Target } from './target';
@@ -24,6 +24,7 @@ const outcomes: Record<Target['kind'], string> = {
 };
 
 const longestText = 1000;
+const blank = { reason: '', text: '' };
 
 interface FieldProps {
   defaultValue?: string;
@@ -99,26 +100,23 @@ interface ReportFieldsProps {
 
 /** What was chosen and typed is kept until it is sent. */
 function ReportFields({ place, form }: ReportFieldsProps) {
-  const { draft } = useDraft(place);
-  useKeepDraft(form.formProps.ref, place);
+  const { reason, text } = useKeptFields(form.formProps.ref, place, blank);
   return (
     <Box display="grid" gap="4">
-      <ReasonField defaultValue={draft?.values.reason} message={form.messages.reason} />
-      <WhatHappenedField defaultValue={draft?.values.text} message={form.messages.text} />
+      <ReasonField defaultValue={reason} message={form.messages.reason} />
+      <WhatHappenedField defaultValue={text} message={form.messages.text} />
     </Box>
   );
 }
 
 interface ReportDialogProps extends Pick<TrustDialogProps, 'open' | 'onClose' | 'finalFocus'> {
   target: Target;
-  /** Whose report it is. */
-  owner: string;
   onDone: () => unknown;
 }
 
-export function ReportDialog({ target, owner, onDone, ...dialog }: ReportDialogProps) {
+export function ReportDialog({ target, onDone, ...dialog }: ReportDialogProps) {
   const report = useReport();
-  const place = useMemo(() => ({ owner, path: `report/${target.id}` }), [owner, target.id]);
+  const place = useDraftPlace(`report/${target.id}`);
   return (
     <TrustDialog
       title={reportLabel(target)}

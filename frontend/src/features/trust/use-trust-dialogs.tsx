@@ -8,8 +8,6 @@ import { type Neighbour, reportLabel, type Target } from './target';
 
 export interface TrustProps {
   target: Target;
-  /** Who reports or blocks. */
-  owner: string;
   /** Whom to block. */
   user: Neighbour;
   /** Leaves the page if it is about what is hidden now, or brings it up to date. */
@@ -17,7 +15,7 @@ export interface TrustProps {
 }
 
 /** Reporting and blocking, and their dialogs, which must be outside of what is hidden afterwards. */
-export function useTrustDialogs({ target, owner, user, onHidden }: TrustProps, isNeeded = true) {
+export function useTrustDialogs({ target, user, onHidden }: TrustProps, isNeeded = true) {
   const [open, setOpen] = useState<'report' | 'block'>();
   const trigger = useRef<HTMLElement>(null);
   const isHere = useIsOpen(true); // somebody who has opened another page meanwhile stays there
@@ -38,7 +36,7 @@ export function useTrustDialogs({ target, owner, user, onHidden }: TrustProps, i
     },
     dialog: isNeeded && (
       <>
-        <ReportDialog open={open === 'report'} target={target} owner={owner} {...dialogProps} />
+        <ReportDialog open={open === 'report'} target={target} {...dialogProps} />
         <BlockDialog open={open === 'block'} user={user} {...dialogProps} />
       </>
     ),

@@ -1,4 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { draftPrefix, namesIn, whereAllowed } from '../storage';
 
 /** What was typed, by field name, and the basis that belongs to it. */
@@ -11,6 +20,20 @@ interface Draft<Basis> {
 export interface DraftPlace {
   owner: string;
   path: string;
+}
+
+/** The viewer, whose drafts are kept. */
+export const DraftOwner = createContext('');
+
+/**
+ * For forms that only signed-in users see.
+ * @param name which form it is; left out, the only one of its page
+ */
+export function useDraftPlace(name?: string): DraftPlace {
+  const owner = useContext(DraftOwner);
+  const { pathname, search } = useLocation();
+  const path = name ?? pathname + search;
+  return useMemo(() => ({ owner, path }), [owner, path]);
 }
 
 const nameOf = ({ owner, path }: DraftPlace) => draftPrefix(owner) + path;
@@ -100,4 +123,15 @@ export function useKeepDraft<Basis>(
     element.addEventListener('input', onInput);
     return () => element.removeEventListener('input', onInput);
   }, [form, place, blank, basis]);
+}
+
+/** For fields that come with a dialog: what they begin with, `blank` or what was typed before. It is kept until it is sent. */
+export function useKeptFields<Blank extends Record<string, string>>(
+  form: RefObject<HTMLFormElement | null>,
+  place: DraftPlace,
+  blank: Blank,
+): Blank {
+  const { draft } = useDraft(place);
+  useKeepDraft(form, place, blank);
+  return { ...blank, ...draft?.values };
 }
