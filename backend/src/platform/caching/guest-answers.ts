@@ -57,14 +57,14 @@ const keptHeaders = [
   'x-total-count',
 ];
 
-/** What guests were answered, and what the calls under way will answer. */
+/** What guests were answered, and what the calls under way will keep. */
 class KeptAnswers {
   readonly #answers = new LRUCache<string, Kept>({
     maxSize: memory,
     maxEntrySize: largestAnswer,
     sizeCalculation: ({ payload }, key) => payload.length + key.length,
   });
-  // Null if nothing will be kept. Without it, every guest who asks right after a write would cause the same work again.
+  // Null if nothing is to be kept. Without it, every guest who asks right after a write would cause the same work again.
   readonly #coming = new Map<string, Promise<Kept | null>>();
 
   find(key: string, state: string): Kept | Promise<Kept | null> | undefined {
