@@ -16,7 +16,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
-import { isRefusal, refusalOf, signInNotValid, unauthenticated } from '../../errors.js';
+import { refusalOf, signInNotValid, unauthenticated } from '../../errors.js';
 import { driverErrorOf } from '../../platform/database/outage.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
@@ -117,7 +117,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         extra.socket.close(tryAgain, 'STORAGE_UNAVAILABLE');
         return [];
       }
-      const isCounted = (error: GraphQLError) => isRefusal(error.originalError, 'RATE_LIMITED');
+      const isCounted = (error: GraphQLError) => error.originalError === extra.refusal; // with its message
       if (!errors.every((error) => isOurTrouble(error) || isCounted(error)))
         counter.countRefusal(extra.request);
       return present(extra, errors);
@@ -178,7 +178,7 @@ function refuseConnection({ socket, request }: Subscriber, error: unknown, count
 }
 
 /** @returns what checks a subscription and takes its place: it answers what graphql-ws runs, or the document's mistakes */
-function createPreparer({ schema, introspection, counter, room }: SubscriptionOptions) {
+function createPreparer({ schema, introspection, room }: SubscriptionOptions) {
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
 
   function findErrors(document: DocumentNode): GraphQLError[] {
@@ -188,17 +188,6 @@ function createPreparer({ schema, introspection, counter, room }: SubscriptionOp
       if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
     }
     return [];
-  }
-
-  function takePlace({ places, request }: Subscriber, id: string, nodes: number): void {
-    // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
-    if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
-    try {
-      places.set(id, room?.subscribe(request.ip, nodes) ?? (() => undefined));
-    } catch (error) {
-      counter.countRefusal(request);
-      throw error;
-    }
   }
 
   return async (session: Subscriber, id: string, payload: SubscribePayload) => {
@@ -215,7 +204,11 @@ function createPreparer({ schema, introspection, counter, room }: SubscriptionOp
     await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
     const variableValues = readVariables(schema, operation, variables);
     Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
-    takePlace(session, id, forgetTokens(document));
+    const { places, request } = session;
+    // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
+    if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
+    const nodes = forgetTokens(document);
+    places.set(id, room?.subscribe(request.ip, nodes) ?? (() => undefined));
     return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
   };
 }
