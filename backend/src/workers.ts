@@ -1,9 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Env } from './env.js';
 import { migrate } from './platform/database/migrate.js';
 import { createLog } from './platform/log.js';
-import { serveMetrics } from './platform/telemetry/metrics-server.js';
+import { type MetricsAddress, serveMetrics } from './platform/telemetry/metrics-server.js';
 
 // Milliseconds.
 const pause = 1000; // before a dead worker is replaced, so that one that keeps dying doesn't take up the machine
@@ -17,19 +18,7 @@ const bound = 9750; // after the signal, for workers to end by themselves (stop-
  */
 export async function runWorkers(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
-  const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false);
-  if (env.metrics !== null) {
-    const { AggregatorRegistry } = await import('prom-client');
-    const workers = new AggregatorRegistry();
-    const { contentType } = workers;
-    const listening = new WeakSet<Worker>();
-    cluster.on('listening', (worker) => listening.add(worker));
-    // One that starts answers nothing yet, and prom-client would wait for it.
-    const isStarting = () =>
-      living().length === 0 || living().some((worker) => worker && !listening.has(worker));
-    const read = async () => (isStarting() ? null : workers.clusterMetrics());
-    await serveMetrics(env.metrics, { contentType, read, log });
-  }
+  if (env.metrics !== null) await serveSum(env.metrics, log);
   await migrate(env.databaseUrl, log);
   new RateLimiterClusterMaster();
   let hasStarted = false;
@@ -57,11 +46,11 @@ export async function runWorkers(env: Env): Promise<void> {
   const stop = (reason: string, signal: NodeJS.Signals) => {
     log.info(`${reason}: stopping the workers.`);
     stopSignal ??= signal;
-    for (const worker of living()) worker?.process.kill(signal);
+    for (const worker of living()) worker.process.kill(signal);
     if (living().length === 0) process.exit();
     setTimeout(() => {
       log.fatal('A worker did not end in time; killing it.');
-      for (const worker of living()) worker?.process.kill('SIGKILL');
+      for (const worker of living()) worker.process.kill('SIGKILL');
     }, bound);
   };
   process.on('SIGTERM', () => stop('SIGTERM', 'SIGTERM'));
@@ -74,6 +63,22 @@ export async function runWorkers(env: Env): Promise<void> {
     for (let others = env.workers - 1; others > 0; others--) start();
   });
   start();
+}
+
+function living(): Worker[] {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isDead() === false ? worker : []));
+}
+
+/** Serves the sum of all workers' metrics. */
+async function serveSum(address: MetricsAddress, log: Logger): Promise<void> {
+  const { AggregatorRegistry } = await import('prom-client');
+  const workers = new AggregatorRegistry();
+  const listening = new WeakSet<Worker>();
+  cluster.on('listening', (worker) => listening.add(worker));
+  // One that starts answers nothing yet, and prom-client would wait for it.
+  const isStarting = () => living().length === 0 || living().some((worker) => !listening.has(worker));
+  const read = async () => (isStarting() ? null : workers.clusterMetrics());
+  await serveMetrics(address, { contentType: workers.contentType, read, log });
 }
 
 /** A connection, as Node's internals pass it on. */

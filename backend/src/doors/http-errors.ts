@@ -116,15 +116,11 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Http
   reply.code(status).header('Cache-Control', 'no-store');
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds));
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
-  // serialised here, because a route's schema describes its successes
   if (request.url.split('?')[0] === '/graphql') {
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ errors: [{ message, extensions: { ...details, code } }] }));
+    const errors = [{ message, extensions: { ...details, code } }];
+    return reply.type('application/json; charset=utf-8').send({ errors });
   }
-  return reply
-    .type('application/problem+json')
-    .send(JSON.stringify(problemDocument({ status, code, message, details })));
+  return reply.type('application/problem+json').send(problemDocument({ status, code, message, details }));
 }
 
 /** A problem in the form of RFC 9457. */

@@ -127,8 +127,8 @@ export class NearestSearch {
     after: Position | undefined,
   ): Promise<{ fields: KeyRange[]; holdAll: boolean }> {
     const passed = after === undefined ? -Infinity : Number(after.key);
-    const farthest = near.within ?? halfRound;
-    let reach = farthest;
+    const within = near.within ?? halfRound;
+    let reach = within;
     const isInReach = ({ nearest, farthest }: Field) => nearest <= reach && farthest >= passed;
     let fields: Field[] = [];
     let toSplit: Field[] = [{ range: world, nearest: 0, farthest: halfRound, wanted: 0, isFull: true }];
@@ -154,7 +154,7 @@ export class NearestSearch {
       toSplit = fields.filter(({ range: [from, to], isFull }) => isFull && to - from >= smallestField);
     }
     const ranges = fields.map(({ range }) => range).sort(([one], [other]) => one - other);
-    return { fields: merged(ranges), holdAll: reach === farthest };
+    return { fields: merged(ranges), holdAll: reach === within };
   }
 
   /** Those of the fields that hold posts, with their counts. Of each, no more are read than the page has. */

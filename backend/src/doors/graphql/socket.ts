@@ -21,62 +21,74 @@ export interface Session {
   beginning: Promise<void>;
 }
 
-/**
- * Passes a socket's messages to graphql-ws, one after the other. Each is counted before it is handled, and the next one
- * stays unread meanwhile. A client that does not read what it is sent is disconnected.
- */
+/** Passes a socket's messages to graphql-ws, and its answers back. */
 export function openSocket<S extends Session>(
   session: S,
   protocol: Server<S>,
-  { countMessage, countRefusal, isShutOut }: MessageCounter,
+  counter: MessageCounter,
 ): void {
   const { socket, request } = session;
-  const isOpen = () => socket.readyState === socket.OPEN;
-
-  let hear: (text: string) => Promise<void> = async () => undefined;
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      onMessage: (listener) => {
-        hear = listener;
-      },
-      send,
+      onMessage: (hear) => takeInTurn(session, hear, counter),
+      send: (text) => send(session, text),
       close(code, reason) {
-        if (!isOpen()) return;
-        countRefusal(request); // the protocol's own reasons are all mistakes of the client
+        if (!isOpen(socket)) return;
+        counter.countRefusal(request); // the protocol's own reasons are all mistakes of the client
         socket.close(code, reason);
       },
     },
     session,
   );
+  dropWhenGone(socket);
+  socket.once('close', (code, reason) => {
+    closed(code, String(reason)).catch((error) =>
+      request.log.error({ err: error }, 'a subscription could not be ended'),
+    );
+  });
+}
 
-  async function send(text: string): Promise<void> {
-    if (!isOpen()) return;
-    if (socket.bufferedAmount > longestBacklog) {
-      request.log.debug('a WebSocket that nobody reads from is dropped');
-      socket.terminate();
-      return;
-    }
-    // A failed send ends the socket, and its subscriptions with it.
-    await new Promise<void>((resolve) => socket.send(text, () => resolve()));
+function isOpen(socket: WebSocket): boolean {
+  return socket.readyState === socket.OPEN;
+}
+
+/** Disconnects a client that does not read what it is sent. */
+async function send({ socket, request }: Session, text: string): Promise<void> {
+  if (!isOpen(socket)) return;
+  if (socket.bufferedAmount > longestBacklog) {
+    request.log.debug('a WebSocket that nobody reads from is dropped');
+    socket.terminate();
+    return;
   }
+  // A failed send ends the socket, and its subscriptions with it.
+  await new Promise<void>((resolve) => socket.send(text, () => resolve()));
+}
+
+/** Passes messages on one after the other. Each is counted before it is handled, and the next one stays unread meanwhile. */
+function takeInTurn(
+  session: Session,
+  hear: (text: string) => Promise<void>,
+  { countMessage, countRefusal, isShutOut }: MessageCounter,
+): void {
+  const { socket, request } = session;
 
   async function take(text: string): Promise<void> {
-    if (!isOpen()) return;
+    if (!isOpen(socket)) return;
     if (await isShutOut(request)) {
       socket.close(tryAgain, 'RATE_LIMITED');
       return;
     }
     session.refusal = await countMessage(request);
     if (session.refusal !== null) countRefusal(request); // even if the protocol answers nothing
-    if (!isOpen()) return; // it has closed meanwhile: what would begin now, nothing would end
+    if (!isOpen(socket)) return; // it has closed meanwhile: what would begin now, nothing would end
     hear(text).catch(fail); // not awaited: for a subscription, it lasts until the subscription ends
     // Otherwise graphql-ws would mix up a subscription that is ended before it has begun with the next one of the same id.
     await session.beginning;
   }
 
   function fail(error: unknown): void {
-    if (!isOpen()) return;
+    if (!isOpen(socket)) return;
     const refusal = refusalOf(error);
     if (refusal !== null) {
       socket.close(tryAgain, refusal.code);
@@ -101,18 +113,10 @@ export function openSocket<S extends Session>(
         if (--waiting === 0) socket.resume();
       });
   });
-
-  dropWhenGone(socket);
-  socket.once('close', (code, reason) => {
-    closed(code, String(reason)).catch((error) =>
-      request.log.error({ err: error }, 'a subscription could not be ended'),
-    );
-  });
 }
 
 /** Pings a client, and drops one that does not answer or sends too many control frames. */
 function dropWhenGone(socket: WebSocket): void {
-  const isOpen = () => socket.readyState === socket.OPEN;
   let isAlive = true;
   let controlFrames = 0;
   const countControlFrame = () => {
@@ -121,7 +125,7 @@ function dropWhenGone(socket: WebSocket): void {
   socket.on('ping', (data) => {
     countControlFrame();
     // Not while the client reads no answers: only the last ping has to be answered (RFC 6455, 5.5.3).
-    if (isOpen() && socket.bufferedAmount === 0) socket.pong(data);
+    if (isOpen(socket) && socket.bufferedAmount === 0) socket.pong(data);
   });
   socket.on('pong', () => {
     countControlFrame();
@@ -131,7 +135,7 @@ function dropWhenGone(socket: WebSocket): void {
     if (!isAlive) return socket.terminate();
     isAlive = false;
     controlFrames = 0;
-    if (isOpen()) socket.ping();
+    if (isOpen(socket)) socket.ping();
   }, pingEvery);
   socket.once('close', () => clearInterval(pinging));
 }

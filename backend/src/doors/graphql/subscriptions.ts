@@ -16,7 +16,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
-import { isRefusal, refusalOf, signInNotValid, unauthenticated } from '../../errors.js';
+import { refusalOf, signInNotValid, unauthenticated } from '../../errors.js';
 import { driverErrorOf } from '../../platform/database/outage.js';
 import type { MessageCounter } from '../../platform/limits/count-calls.js';
 import type { SocketRoom } from '../../platform/limits/sockets.js';
@@ -61,9 +61,9 @@ interface Subscriber extends Session {
  * expires, and nothing more is told once the subscriber's account is deleted.
  */
 export function createSubscriptionHandler(options: SubscriptionOptions): WebsocketHandler {
-  const { schema, introspection, authenticate, counter, room } = options;
-  const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
-  const format = introspection ? formatError : formatErrorWithoutHints;
+  const { counter } = options;
+  const format = options.introspection ? formatError : formatErrorWithoutHints;
+  const prepare = createPreparer(options);
 
   // One statement for all who are told of a change together.
   const known = new DataLoader(options.areKnown, { cache: false });
@@ -78,59 +78,14 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
     return errors.map((error) => format(error.toJSON(), error));
   };
 
-  function findErrors(document: DocumentNode): GraphQLError[] {
-    // The limits first: a document within them is cheap to validate.
-    for (const some of [[queryLimits], rules]) {
-      const errors = validate(schema, document, some, validationOptions);
-      if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
-    }
-    return [];
-  }
-
-  async function prepare(session: Subscriber, id: string, payload: SubscribePayload) {
-    if (session.refusal !== null) throw session.refusal;
-    await assertKnown(session);
-    const { query, operationName, variables } = payload;
-    const document = read(query);
-    const errors = findErrors(document);
-    if (errors.length > 0) return errors;
-    const operation = getOperationAST(document, operationName);
-    if (operation == null) throw badRequest('operationName must name an operation of the document.');
-    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
-      throw badRequest('Only subscriptions are answered here; send this by HTTP.');
-    }
-    const asked = { schema, document, operation, given: variables };
-    await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
-    const variableValues = readVariables(schema, operation, variables);
-    Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
-    takePlace(session, id, forgetTokens(document));
-    return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
-  }
-
-  function takePlace({ places, request }: Subscriber, id: string, nodes: number): void {
-    // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
-    if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
-    try {
-      places.set(id, room?.subscribe(request.ip, nodes) ?? (() => undefined));
-    } catch (error) {
-      counter.countRefusal(request);
-      throw error;
-    }
-  }
-
   const protocol = makeServer<Record<string, unknown>, Subscriber>({
     async onConnect(context) {
       const { extra, connectionParams } = context;
       Object.assign(context, { connectionParams: undefined }); // else kept until the connection ends
       try {
-        await identify(extra, authenticate, connectionParams);
+        await identify(extra, options.authenticate, connectionParams);
       } catch (error) {
-        const refusal = refusalOf(error);
-        if (isOurTrouble(error))
-          extra.request.log.error({ err: driverErrorOf(error) }, 'a subscriber could not be identified');
-        const isFinal = refusal?.code === 'UNAUTHENTICATED';
-        if (isFinal) counter.countRefusal(extra.request);
-        extra.socket.close(isFinal ? CloseCode.Unauthorized : tryAgain, refusal?.code ?? defect.code);
+        refuseConnection(extra, error, counter);
         return false;
       }
     },
@@ -145,6 +100,8 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         if (Object.keys(subscriptions).length > subscriptionsPerConnection) {
           throw badRequest(`A connection has at most ${subscriptionsPerConnection} subscriptions.`);
         }
+        if (extra.refusal !== null) throw extra.refusal;
+        await assertKnown(extra);
         return await prepare(extra, id, payload);
       } catch (error) {
         if (error instanceof GraphQLError) return [error];
@@ -160,7 +117,7 @@ export function createSubscriptionHandler(options: SubscriptionOptions): Websock
         extra.socket.close(tryAgain, 'STORAGE_UNAVAILABLE');
         return [];
       }
-      const isCounted = (error: GraphQLError) => isRefusal(error.originalError, 'RATE_LIMITED');
+      const isCounted = (error: GraphQLError) => error.originalError === extra.refusal; // with its message
       if (!errors.every((error) => isOurTrouble(error) || isCounted(error)))
         counter.countRefusal(extra.request);
       return present(extra, errors);
@@ -208,6 +165,52 @@ async function identify(
   const lasts = caller.signIn.expiresAt * 1000 - Date.now();
   const ending = setTimeout(() => socket.close(CloseCode.Forbidden, 'The token has run out'), lasts);
   socket.once('close', () => clearTimeout(ending));
+}
+
+/** Ends a connection whose subscriber could not be identified. */
+function refuseConnection({ socket, request }: Subscriber, error: unknown, counter: MessageCounter): void {
+  if (isOurTrouble(error))
+    request.log.error({ err: driverErrorOf(error) }, 'a subscriber could not be identified');
+  const refusal = refusalOf(error);
+  const isFinal = refusal?.code === 'UNAUTHENTICATED';
+  if (isFinal) counter.countRefusal(request);
+  socket.close(isFinal ? CloseCode.Unauthorized : tryAgain, refusal?.code ?? defect.code);
+}
+
+/** @returns what checks a subscription and takes its place: it answers what graphql-ws runs, or the document's mistakes */
+function createPreparer({ schema, introspection, room }: SubscriptionOptions) {
+  const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
+
+  function findErrors(document: DocumentNode): GraphQLError[] {
+    // The limits first: a document within them is cheap to validate.
+    for (const some of [[queryLimits], rules]) {
+      const errors = validate(schema, document, some, validationOptions);
+      if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
+    }
+    return [];
+  }
+
+  return async (session: Subscriber, id: string, payload: SubscribePayload) => {
+    const { query, operationName, variables } = payload;
+    const document = read(query);
+    const errors = findErrors(document);
+    if (errors.length > 0) return errors;
+    const operation = getOperationAST(document, operationName);
+    if (operation == null) throw badRequest('operationName must name an operation of the document.');
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+      throw badRequest('Only subscriptions are answered here; send this by HTTP.');
+    }
+    const asked = { schema, document, operation, given: variables };
+    await admitOperation(asked, async () => undefined); // a subscription is one call, and its message was counted
+    const variableValues = readVariables(schema, operation, variables);
+    Object.assign(payload, { variables: variableValues, extensions: undefined }); // kept until the subscription ends
+    const { places, request } = session;
+    // graphql-ws would forget the new one when the earlier one ends: nothing would end it, not even the connection's end.
+    if (places.has(id)) throw badRequest('The earlier subscription with this id has not ended yet.');
+    const nodes = forgetTokens(document);
+    places.set(id, room?.subscribe(request.ip, nodes) ?? (() => undefined));
+    return { schema, document, operationName, variableValues, contextValue: contextOf(session) };
+  };
 }
 
 function contextOf({ request, caller }: Subscriber): GraphQLContext {

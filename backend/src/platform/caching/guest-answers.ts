@@ -23,7 +23,7 @@ export interface GuestAnswer {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null if nothing is kept: for users' calls, and for methods that write. */
-    guestAnswer: (GuestAnswer & { key: string; state: string; settle: (kept: Kept | null) => void }) | null;
+    guestAnswer: (GuestAnswer & { state: string; settle: (kept: Kept | null) => void }) | null;
   }
 }
 
@@ -57,6 +57,37 @@ const keptHeaders = [
   'x-total-count',
 ];
 
+/** What guests were answered, and what the calls under way will keep. */
+class KeptAnswers {
+  readonly #answers = new LRUCache<string, Kept>({
+    maxSize: memory,
+    maxEntrySize: largestAnswer,
+    sizeCalculation: ({ payload }, key) => payload.length + key.length,
+  });
+  // Null if nothing is to be kept. Without it, every guest who asks right after a write would cause the same work again.
+  readonly #coming = new Map<string, Promise<Kept | null>>();
+
+  find(key: string, state: string): Kept | Promise<Kept | null> | undefined {
+    const known = this.#answers.get(key);
+    return known?.state === state ? known : this.#coming.get(`${state} ${key}`);
+  }
+
+  /** @returns to be called with what is to be kept; null if nothing */
+  announce(key: string, state: string): (kept: Kept | null) => void {
+    const asked = `${state} ${key}`;
+    let settle: (kept: Kept | null) => void = () => undefined;
+    const answer = new Promise<Kept | null>((resolve) => {
+      settle = (kept) => {
+        if (kept !== null) this.#answers.set(key, kept);
+        if (this.#coming.get(asked) === answer) this.#coming.delete(asked);
+        resolve(kept);
+      };
+    });
+    this.#coming.set(asked, answer);
+    return settle;
+  }
+}
+
 /**
  * Gives guests the answer that others got before, as long as no open post has changed since, through any door or
  * process (docs/decisions/038-kept-answers-follow-what-is-public.md). Limits still count each call.
@@ -64,48 +95,20 @@ const keptHeaders = [
  *   they are sent, with their ETag and compressed
  */
 export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswersOptions) {
-  const answers = new LRUCache<string, Kept>({
-    maxSize: memory,
-    maxEntrySize: largestAnswer,
-    sizeCalculation: ({ payload }, key) => payload.length + key.length,
-  });
-
-  // What the calls under way will keep; null if nothing. Without it, every guest who asks right after a write would cause
-  // the same work again.
-  const coming = new Map<string, Promise<Kept | null>>();
-
-  function announce(asked: string): (kept: Kept | null) => void {
-    let settle: (kept: Kept | null) => void = () => undefined;
-    const answer = new Promise<Kept | null>((resolve) => {
-      settle = (kept) => {
-        if (coming.get(asked) === answer) coming.delete(asked);
-        resolve(kept);
-      };
-    });
-    coming.set(asked, answer);
-    return settle;
-  }
+  const answers = new KeptAnswers();
 
   /** @returns whether there was one, which is then sent */
   async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const key = keyOf(request, formOf);
     if (key === null) return false;
     const state = await findState(); // before the data is read: a write in between makes the answer old, never wrong
-    const known = answers.get(key);
-    const asked = `${state} ${key}`;
-    const answer = known?.state === state ? known : coming.get(asked);
+    const answer = answers.find(key, state);
     // Calls of one turn advance together: if this always awaited, all of them would get past it before one is
     // announced.
     const kept = answer instanceof Promise ? await answer : answer;
     if (kept == null) {
-      request.guestAnswer = {
-        key,
-        state,
-        admissions: [],
-        mayBeKept: false,
-        holdsMore: false,
-        settle: announce(asked),
-      };
+      const settle = answers.announce(key, state);
+      request.guestAnswer = { state, admissions: [], mayBeKept: false, holdsMore: false, settle };
       return false;
     }
     for (const { kind, calls } of kept.admissions) await admitCalls(request, reply, kind, calls);
@@ -123,10 +126,7 @@ export function createAnswerKeeper({ formOf, findState, admitCalls }: GuestAnswe
   };
 
   const keep: onSendAsyncHookHandler = async ({ guestAnswer, callNote }, reply, payload) => {
-    if (guestAnswer === null) return;
-    const kept = toKeep(guestAnswer, callNote, reply, payload);
-    if (kept !== null) answers.set(guestAnswer.key, kept);
-    guestAnswer.settle(kept);
+    guestAnswer?.settle(toKeep(guestAnswer, callNote, reply, payload));
   };
 
   return (door: FastifyInstance): void => {

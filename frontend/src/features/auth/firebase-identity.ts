@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -19,7 +20,7 @@ import { isConnectionError } from '../../apollo/connection-error';
 import { createPartLoader } from '../../app/page-load';
 import { forgetDraft, readDraft } from '../../ui/form/draft';
 import { sendPhoto } from '../../ui/photos/send-photo';
-import { loadPublicConfig } from '../../ui/public-config';
+import { loadPublicConfig, type PublicConfig } from '../../ui/public-config';
 import { draftPrefix, whereAllowed } from '../../ui/storage';
 import { getAuthErrorCode } from './auth-errors';
 import type { Identity, Profile, SessionUser } from './identity';
@@ -45,24 +46,13 @@ function toSessionUser({ uid, displayName, email, photoURL, providerData }: User
   return { uid, displayName: displayName ?? email ?? 'Neighbour', email, photoURL, hasPassword };
 }
 
-export async function createFirebaseIdentity(): Promise<Identity> {
-  const config = await loadPublicConfig();
-  const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
-  if (config.authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+function userOf({ currentUser }: Auth) {
+  if (!currentUser) throw new Error('Nobody is signed in.');
+  return currentUser;
+}
 
-  let listener: (user: SessionUser | null) => void = () => {};
-  let isRegistering = false;
-  /** While it goes on, the server may refuse every token that there is, and whoever sent one would be signed out. */
-  let passwordChange: Promise<void> | undefined;
-  const report = () => {
-    if (!isRegistering) listener(auth.currentUser && toSessionUser(auth.currentUser));
-  };
-
-  function currentUser() {
-    if (!auth.currentUser) throw new Error('Nobody is signed in.');
-    return auth.currentUser;
-  }
-
+/** Creates accounts, and knows one again whose answer was lost. */
+function createRegistrar(auth: Auth) {
   /** The address of a registration whose answer is still to come, or was lost. */
   let unanswered = whereAllowed(() => sessionStorage.getItem(unansweredKey));
   function setUnanswered(email: string | null) {
@@ -73,7 +63,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     );
   }
 
-  async function createAccount(email: string, password: string) {
+  return async (email: string, password: string) => {
     const wasSent = unanswered === email;
     setUnanswered(email);
     const created = await createUserWithEmailAndPassword(auth, email, password).catch((error) => {
@@ -85,25 +75,78 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     });
     setUnanswered(null);
     return created;
-  }
+  };
+}
 
-  async function saveFirstProfile(user: User, { photo, ...profile }: Profile) {
+async function saveFirstProfile(user: User, { photo, ...profile }: Profile) {
+  try {
+    await saveProfile(user, { ...profile, photo });
+  } catch (error) {
+    const sayNameless = () => Promise.reject(new Error(perhapsNameless));
+    if (!photo) return sayNameless();
+    await saveProfile(user, profile).catch(sayNameless);
+    throw new Error(`${withoutPhoto} ${(error as Error).message}`);
+  }
+}
+
+async function saveProfile(user: User, { name, photoURL, photo }: Profile) {
+  const sent = photo && (await sendPhoto(photo, { token: await user.getIdToken() }));
+  await updateProfile(user, { displayName: name, photoURL: sent?.path ?? photoURL });
+  // The server reads name and picture from the token, and the one before was issued without them.
+  await user.getIdToken(true);
+}
+
+async function confirmPassword(auth: Auth, password: string) {
+  const user = userOf(auth);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+}
+
+/** Changes passwords, and knows one again whose answer was lost. */
+function createPasswordChanger(auth: Auth) {
+  let unanswered: { current: string; next: string } | undefined;
+  return async (current: string, next: string) => {
     try {
-      await saveProfile(user, { ...profile, photo });
+      await confirmPassword(auth, current);
+      await updatePassword(userOf(auth), next);
     } catch (error) {
-      const sayNameless = () => Promise.reject(new Error(perhapsNameless));
-      if (!photo) return sayNameless();
-      await saveProfile(user, profile).catch(sayNameless);
-      throw new Error(`${withoutPhoto} ${(error as Error).message}`);
+      if (isConnectionError(error)) unanswered = { current, next };
+      if (unanswered?.current !== current || unanswered.next !== next) throw error;
+      // Perhaps it did arrive. If not, the password is another one.
+      return confirmPassword(auth, next).catch(() => Promise.reject(error));
     }
-  }
+    // A new password ends every earlier sign-in, this one too. If this fails, the new password still counts.
+    await confirmPassword(auth, next).catch(() => undefined);
+  };
+}
 
-  async function saveProfile(user: User, { name, photoURL, photo }: Profile) {
-    const sent = photo && (await sendPhoto(photo, { token: await user.getIdToken() }));
-    await updateProfile(user, { displayName: name, photoURL: sent?.path ?? photoURL });
-    // The server reads name and picture from the token, and the one before was issued without them.
-    await user.getIdToken(true);
-  }
+/** By a call of its own: in the SDK, every sign-in that has ended looks the same. */
+async function isGone({ authEmulator, firebase }: PublicConfig, auth: Auth) {
+  const origin = authEmulator ? `${window.location.origin}/` : 'https://';
+  const lookUp = `${origin}identitytoolkit.googleapis.com/v1/accounts:lookup?key=${firebase.apiKey}`;
+  const answer = await fetch(lookUp, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken: await userOf(auth).getIdToken() }),
+    signal: AbortSignal.timeout?.(10_000), // ms; somebody waits to be signed out; not in Safari before 16
+  });
+  const { error } = await answer.json();
+  return error?.message === 'USER_NOT_FOUND';
+}
+
+export async function createFirebaseIdentity(): Promise<Identity> {
+  const config = await loadPublicConfig();
+  const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
+  if (config.authEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+
+  const createAccount = createRegistrar(auth);
+  const replacePassword = createPasswordChanger(auth);
+  let listener: (user: SessionUser | null) => void = () => {};
+  let isRegistering = false;
+  /** While it goes on, the server may refuse every token that there is, and whoever sent one would be signed out. */
+  let passwordChange: Promise<void> | undefined;
+  const report = () => {
+    if (!isRegistering) listener(auth.currentUser && toSessionUser(auth.currentUser));
+  };
 
   /** A reload may come between the account and its name. A photo is lost then. */
   async function nameAccount() {
@@ -112,41 +155,6 @@ export async function createFirebaseIdentity(): Promise<Identity> {
     if (isRegistering || !user || user.displayName || !name || email?.toLowerCase() !== user.email) return;
     await saveProfile(user, { name: name.trim(), photoURL: photoURL.trim() });
     forgetDraft(registrationPlace);
-  }
-
-  async function confirmPassword(password: string) {
-    const user = currentUser();
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-  }
-
-  /** A change of password whose answer was lost. */
-  let unansweredChange: { current: string; next: string } | undefined;
-  async function replacePassword(current: string, next: string) {
-    try {
-      await confirmPassword(current);
-      await updatePassword(currentUser(), next);
-    } catch (error) {
-      if (isConnectionError(error)) unansweredChange = { current, next };
-      if (unansweredChange?.current !== current || unansweredChange.next !== next) throw error;
-      // Perhaps it did arrive. If not, the password is another one.
-      return confirmPassword(next).catch(() => Promise.reject(error));
-    }
-    // A new password ends every earlier sign-in, this one too. If this fails, the new password still counts.
-    await confirmPassword(next).catch(() => undefined);
-  }
-
-  /** By a call of its own: in the SDK, every sign-in that has ended looks the same. */
-  async function isGone() {
-    const origin = config.authEmulator ? `${window.location.origin}/` : 'https://';
-    const lookUp = `${origin}identitytoolkit.googleapis.com/v1/accounts:lookup?key=${config.firebase.apiKey}`;
-    const answer = await fetch(lookUp, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ idToken: await currentUser().getIdToken() }),
-      signal: AbortSignal.timeout?.(10_000), // ms; somebody waits to be signed out; not in Safari before 16
-    });
-    const { error } = await answer.json();
-    return error?.message === 'USER_NOT_FOUND';
   }
 
   return {
@@ -165,8 +173,8 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       await signInWithEmailAndPassword(auth, email, password);
     },
     signInWithGoogle: async () => (await loadGoogle()).signIn(auth),
-    confirmPassword,
-    confirmWithGoogle: async () => (await loadGoogle()).confirm(currentUser()),
+    confirmPassword: (password) => confirmPassword(auth, password),
+    confirmWithGoogle: async () => (await loadGoogle()).confirm(userOf(auth)),
     async register({ email, password, ...profile }) {
       isRegistering = true;
       try {
@@ -177,7 +185,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
         report();
       }
     },
-    updateProfile: (profile) => saveProfile(currentUser(), profile),
+    updateProfile: (profile) => saveProfile(userOf(auth), profile),
     changePassword(current, next) {
       const change = replacePassword(current, next);
       passwordChange = change.catch(() => undefined);
@@ -187,7 +195,7 @@ export async function createFirebaseIdentity(): Promise<Identity> {
       return toPasswordPolicy((await validatePassword(auth, '')).passwordPolicy);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
-    isGone: () => isGone().catch(() => false),
+    isGone: () => isGone(config, auth).catch(() => false),
     signOut: () => signOut(auth),
   };
 }

@@ -79,21 +79,10 @@ function pauseAfter(error: unknown) {
 }
 
 /** The messages that one neighbour has written in this browser and the server may not have yet. Tabs share them. */
-function createOutbox(client: ApolloClient, owner: string) {
+function createUnsent(owner: string) {
   const prefix = prefixOf(owner);
   const { subscribe, tell } = createListeners();
   let list: readonly Unsent[] = readAll();
-  let turn = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHalted = false;
-  // What fails once is tried a few times; through an outage it waits until the connection is back.
-  const retry = new RetryLink({
-    delay: { initial: 500, max: 5_000, jitter: true },
-    attempts: { max: 5, retryIf: (error) => !isHalted && navigator.onLine && isConnectionError(error) },
-  });
-  // What was about to be tried again would be in the name of the next one.
-  const unlessHalted = new ApolloLink((operation, forward) => (isHalted ? EMPTY : forward(operation)));
-  const link = ApolloLink.from([retry, unlessHalted, client.link]);
 
   function readAll() {
     const all = [...new Set(namesOf(prefix))].map((name) => parse(read(name) ?? undefined));
@@ -116,6 +105,39 @@ function createOutbox(client: ApolloClient, owner: string) {
     refresh();
   }
 
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(prefix)) refresh();
+  });
+  for (const { clientKey, isSent } of list) if (isSent) remove(prefix + clientKey);
+  list = readAll();
+
+  return {
+    /** As the pages show them: the same list until it changes. */
+    getAll: () => list,
+    subscribe,
+    readAll,
+    refresh,
+    has: (clientKey: string) => Boolean(read(prefix + clientKey)),
+    put,
+    takeAway,
+  };
+}
+
+/** Sends what one neighbour has written, one after the other. */
+function createOutbox(client: ApolloClient, owner: string) {
+  const { getAll, subscribe, readAll, refresh, has, put, takeAway } = createUnsent(owner);
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHalted = false;
+  // What fails once is tried a few times; through an outage it waits until the connection is back.
+  const retry = new RetryLink({
+    delay: { initial: 500, max: 5_000, jitter: true },
+    attempts: { max: 5, retryIf: (error) => !isHalted && navigator.onLine && isConnectionError(error) },
+  });
+  // What was about to be tried again would be in the name of the next one.
+  const unlessHalted = new ApolloLink((operation, forward) => (isHalted ? EMPTY : forward(operation)));
+  const link = ApolloLink.from([retry, unlessHalted, client.link]);
+
   async function post({ conversationId, body, clientKey }: Unsent) {
     const variables = { conversationId, body, clientKey };
     // As the client would send it: the cache asks for the names of types.
@@ -127,7 +149,7 @@ function createOutbox(client: ApolloClient, owner: string) {
   }
 
   function fail(one: Unsent, failure: string) {
-    if (read(prefix + one.clientKey)) put({ ...one, failure });
+    if (has(one.clientKey)) put({ ...one, failure });
   }
 
   /** Whether the next one may follow. */
@@ -142,7 +164,7 @@ function createOutbox(client: ApolloClient, owner: string) {
       else if (Number.isFinite(pause)) timer = setTimeout(flush, pause * 1000);
       return pause === undefined;
     }
-    if (!read(prefix + one.clientKey)) return true; // signed out meanwhile
+    if (!has(one.clientKey)) return true; // signed out meanwhile
     put({ ...one, isSent: true });
     setTimeout(() => takeAway(one.clientKey), sentIsKeptFor);
     return true;
@@ -157,7 +179,7 @@ function createOutbox(client: ApolloClient, owner: string) {
 
   const flush = oneAtATime(() => {
     refresh();
-    return alone(prefix, sendAll);
+    return alone(prefixOf(owner), sendAll);
   });
 
   function flushForOwner() {
@@ -171,14 +193,8 @@ function createOutbox(client: ApolloClient, owner: string) {
     clearTimeout(timer);
   }
 
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(prefix)) refresh();
-  });
-  for (const { clientKey, isSent } of list) if (isSent) remove(prefix + clientKey);
-  list = readAll();
-
   return {
-    getAll: () => list,
+    getAll,
     subscribe,
     /** Sends a message as soon as that is possible, once. */
     add(conversationId: string, body: string) {
