@@ -45,8 +45,9 @@ const SleepingCard = memo((props: FoodCardProps) => (
   </Static>
 ));
 
-// Cards that came with the page are laid out once they are near, which halves the work before a phone can be used. Only
-// where nobody can come back to: a browser that scrolls to where the reader was needs their true heights.
+// Cards that came with the page are laid out once they are near, which halves that work before a phone can be used. Not on
+// a page that is loaded again or come back to: the browser scrolls to where the reader was, by the cards' true heights.
+// The heights until then are those of the demo's cards.
 const onceNear = {
   '@media screen': {
     '@supports (overflow-clip-margin: 1rem)': {
@@ -59,6 +60,7 @@ const onceNear = {
   },
 };
 
+/** One post's place in the list. */
 function Item({ children }: { children: ReactNode }) {
   const [cameWithPage] = useState(useInBrowser(() => false, true));
   return (
