@@ -4,11 +4,10 @@ import { countPortions } from '../../domain/quantity';
 import { isGathering, isPromised } from '../../domain/request-state';
 import type { HandoverQuery, HandoverRequest_RequestFragment } from '../../generated/dashboard';
 import { counted } from '../../ui/count-text';
-import { type DraftPlace, forgetDraft, useDraftPlace, useKeptFields } from '../../ui/form/draft';
+import { forgetDraft, type KeptFieldsProps, useDraftPlace, useKeptFields } from '../../ui/form/draft';
 import { NumberField, wholeNumberText } from '../../ui/form/number-field';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { TextAreaField, TextField } from '../../ui/form/text-field';
-import type { useForm } from '../../ui/form/use-form';
 import { describeMoment, getLocalMoment } from '../../ui/local-date';
 import { ActionDialog } from './action-dialog';
 import { useAcceptRequest } from './use-accept-request';
@@ -84,15 +83,10 @@ export function AcceptDialog({ request, post, ...rest }: ActProps) {
 
 const wordText = 'Please write at most 300 characters.';
 
-interface FieldsProps {
-  place: DraftPlace;
-  form: ReturnType<typeof useForm>;
-}
-
 const noWord = { message: '' };
 
-function DeclineFields({ place, form }: FieldsProps) {
-  const { message } = useKeptFields(form.formProps.ref, place, noWord);
+function DeclineFields({ place, form }: KeptFieldsProps) {
+  const { message } = useKeptFields({ place, form }, noWord);
   return (
     <TextAreaField
       isOptional
@@ -146,8 +140,8 @@ const describeGone = (post: Post, granted: number) => ({
 
 const noReason = { reason: '', next: 'offer' };
 
-function CancelFields({ post, granted, place, form }: FieldsProps & { post: Post; granted: number }) {
-  const { reason, next } = useKeptFields(form.formProps.ref, place, noReason);
+function CancelFields({ post, granted, place, form }: KeptFieldsProps & { post: Post; granted: number }) {
+  const { reason, next } = useKeptFields({ place, form }, noReason);
   return (
     <>
       <TextAreaField

@@ -1,20 +1,17 @@
 import type { RequestFood_FoodFragment } from '../../generated/graphql';
-import { type DraftPlace, useKeptFields } from '../../ui/form/draft';
+import { type KeptFieldsProps, useKeptFields } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
-import type { useForm } from '../../ui/form/use-form';
 import { PortionsField } from './portions-field';
 
 const blank = { portions: '1', message: '' };
 
-interface DecidedFieldsProps {
+interface DecidedFieldsProps extends KeptFieldsProps {
   food: RequestFood_FoodFragment;
-  place: DraftPlace;
-  form: ReturnType<typeof useForm>;
 }
 
 /** What the asker decides. It is kept until it is sent, also when the dialog is closed and opened again. */
 export function DecidedFields({ food, place, form }: DecidedFieldsProps) {
-  const { portions, message } = useKeptFields(form.formProps.ref, place, blank);
+  const { portions, message } = useKeptFields({ place, form }, blank);
   return (
     <>
       <PortionsField left={food.portionsLeft} defaultValue={portions} message={form.messages.portions} />

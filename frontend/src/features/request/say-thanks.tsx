@@ -1,18 +1,13 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { type DraftPlace, useKeptFields } from '../../ui/form/draft';
+import { type DraftPlace, type KeptFieldsProps, useKeptFields } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
-
-interface ThanksFieldProps {
-  place: DraftPlace;
-  form: ReturnType<typeof useForm>;
-}
 
 const blank = { thanks: '' };
 
 /** For a dialog, too. */
-export function ThanksField({ place, form }: ThanksFieldProps) {
-  const { thanks } = useKeptFields(form.formProps.ref, place, blank);
+export function ThanksField({ place, form }: KeptFieldsProps) {
+  const { thanks } = useKeptFields({ place, form }, blank);
   return (
     <TextAreaField
       isOptional

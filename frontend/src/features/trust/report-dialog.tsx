@@ -1,9 +1,8 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { ReportReason } from '../../generated/later';
-import { type DraftPlace, forgetDraft, useDraftPlace, useKeptFields } from '../../ui/form/draft';
+import { forgetDraft, type KeptFieldsProps, useDraftPlace, useKeptFields } from '../../ui/form/draft';
 import { TextAreaField } from '../../ui/form/text-field';
-import type { useForm } from '../../ui/form/use-form';
 import { reportLabel, type Target } from './target';
 import { TrustDialog, type TrustDialogProps } from './trust-dialog';
 import { useReport } from './use-report';
@@ -93,14 +92,9 @@ function WhatHappenedField({ defaultValue = '', message }: FieldProps) {
   );
 }
 
-interface ReportFieldsProps {
-  place: DraftPlace;
-  form: ReturnType<typeof useForm>;
-}
-
 /** What was chosen and typed is kept until it is sent. */
-function ReportFields({ place, form }: ReportFieldsProps) {
-  const { reason, text } = useKeptFields(form.formProps.ref, place, blank);
+function ReportFields({ place, form }: KeptFieldsProps) {
+  const { reason, text } = useKeptFields({ place, form }, blank);
   return (
     <Box display="grid" gap="4">
       <ReasonField defaultValue={reason} message={form.messages.reason} />

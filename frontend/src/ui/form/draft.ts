@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { draftPrefix, namesIn, whereAllowed } from '../storage';
+import type { useForm } from './use-form';
 
 /** What was typed, by field name, and the basis that belongs to it. */
 interface Draft<Basis> {
@@ -125,13 +126,18 @@ export function useKeepDraft<Basis>(
   }, [form, place, blank, basis]);
 }
 
-/** For fields that come with a dialog: what they begin with, `blank` or what was typed before. It is kept until it is sent. */
+/** Fields that come with a dialog, and where what is typed into them is kept until it is sent. */
+export interface KeptFieldsProps {
+  place: DraftPlace;
+  form: ReturnType<typeof useForm>;
+}
+
+/** What such fields begin with: `blank`, or what was typed before. It is kept until it is sent. */
 export function useKeptFields<Blank extends Record<string, string>>(
-  form: RefObject<HTMLFormElement | null>,
-  place: DraftPlace,
+  { place, form }: KeptFieldsProps,
   blank: Blank,
 ): Blank {
   const { draft } = useDraft(place);
-  useKeepDraft(form, place, blank);
+  useKeepDraft(form.formProps.ref, place, blank);
   return { ...blank, ...draft?.values };
 }
