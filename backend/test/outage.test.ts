@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import tls from 'node:tls';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startPostgres } from '../scripts/embedded-postgres.js';
@@ -144,6 +145,7 @@ describe('PostgreSQL', () => {
   let postgres: EmbeddedServer;
   beforeAll(async () => {
     postgres = await startPostgres();
+    await administer('CREATE ROLE app LOGIN SUPERUSER');
     return () => postgres.stop();
   });
 
@@ -153,8 +155,10 @@ describe('PostgreSQL', () => {
     await client.query(statement);
     await client.end();
   }
-  const endConnections = () =>
-    administer("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'");
+  const endAll = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'";
+  const endConnections = () => administer(endAll);
+  const alter = 'ALTER DATABASE postgres';
+  const [close, open] = [`${alter} ALLOW_CONNECTIONS false`, `${alter} ALLOW_CONNECTIONS true`];
 
   it('answers while it is down, and recovers when it is back', async () => {
     const app = await openApp(postgres.url('postgres'));
@@ -175,6 +179,27 @@ describe('PostgreSQL', () => {
     const write = await app.call('POST', '/task', { as: nadia, body: foodInput() });
     expect([write.status, write.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
   }
+
+  it.each([
+    ['is closed', [close], [open]],
+    [
+      'has another name',
+      [close, endAll, `${alter} RENAME TO away`],
+      ['ALTER DATABASE away RENAME TO postgres', open],
+    ],
+    ['locks its role out', ['ALTER ROLE app NOLOGIN'], ['ALTER ROLE app LOGIN']],
+  ])('answers while the database %s, and recovers', async (_, away, back) => {
+    const app = await openApp(postgres.url('postgres').replace('postgres:postgres', 'app'));
+    for (const statement of [...away, endAll]) await administer(statement);
+    await expectDown(app);
+    for (const statement of back) await administer(statement);
+    await expectAllIsWell(app);
+  });
+
+  it('is to blame where it shows a certificate of another server', () => {
+    const certificate = { subject: { CN: 'another.example' } } as tls.PeerCertificate;
+    expect(isOutage(tls.checkServerIdentity('database.example', certificate))).toBe(true);
+  });
 
   it('survives an administrator ending its connections', async () => {
     const app = await openApp(postgres.url('postgres'));

@@ -9,10 +9,13 @@ const sqliteCodes =
   /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|NOMEM|PERM|PROTOCOL)(_|$)/;
 
 // By class (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connection, 25006 read-only, 26000 a
-// statement that others sent just before could not be prepared (bundles.ts), 40 rolled back for another's sake, 53
-// disk full or too many connections, 55P03 a lock, 57 stopped, starting or out of time, 58 its files, XX001 and XX002
-// broken data.
-const postgresCodes = /^(08...|25006|26000|40...|53...|55P03|57...|58...|XX00[12])$/;
+// statement that others sent just before could not be prepared (bundles.ts), 28 another password or no right to connect,
+// 3D000 renamed or being replaced, 40 rolled back for another's sake, 53 disk full or too many connections, 55000 closed
+// to connections, 55P03 a lock, 57 stopped, starting or out of time, 58 its files, XX001 and XX002 broken data.
+const postgresCodes = /^(08...|25006|26000|28...|3D000|40...|53...|55000|55P03|57...|58...|XX00[12])$/;
+
+// A certificate that has expired, or that Node takes for another's (https://nodejs.org/api/tls.html#x509-certificate-error-codes).
+const certificateCodes = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
 
 const socketCodes = new Set([
   'ECONNREFUSED',
@@ -50,7 +53,9 @@ export function isOutage(error: unknown): boolean {
   if (brokenWithin.some((kind) => error instanceof kind)) return true;
   const code = databaseCode(error);
   if (code === '') return poolMessages.test(String((driverErrorOf(error) as Error).message));
-  return sqliteCodes.test(code) || postgresCodes.test(code) || socketCodes.has(code);
+  return (
+    [sqliteCodes, postgresCodes, certificateCodes].some((codes) => codes.test(code)) || socketCodes.has(code)
+  );
 }
 
 /** Whether PostgreSQL refused to write in this session. */
