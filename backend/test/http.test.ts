@@ -149,7 +149,13 @@ describeOnOne('SQLite', 'the pages', (engine) => {
   it('let browsers keep files with a hash in their names for good, our pictures for a day, and nothing else', async () => {
     const folder = builtPages();
     mkdirSync(join(folder, 'pictures/food'), { recursive: true });
-    for (const file of ['pictures/food/bread.svg', 'favicon.svg', 'favicon.ico', 'robots.txt'])
+    for (const file of [
+      'pictures/food/bread.svg',
+      'favicon.svg',
+      'favicon.ico',
+      'apple-touch-icon.png',
+      'robots.txt',
+    ])
       writeFileSync(join(folder, file), '<svg/>');
     writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('export {}'));
     const app = await createTestApp(engine, { pagesFolder: folder });
@@ -162,7 +168,7 @@ describeOnOne('SQLite', 'the pages', (engine) => {
     const cacheControlOf = async (path: string) => (await app.call('GET', path)).headers.get('cache-control');
     expect(await cacheControlOf('/assets/app-1234.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheControlOf('/pictures/food/bread.svg')).toBe('public, max-age=86400');
-    for (const icon of ['/favicon.svg', '/favicon.ico'])
+    for (const icon of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       expect(await cacheControlOf(icon)).toBe('public, max-age=86400');
     for (const path of ['/', '/index.html', '/robots.txt'])
       expect(await cacheControlOf(path)).toBe('no-cache');

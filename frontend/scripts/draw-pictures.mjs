@@ -1,6 +1,7 @@
 // Draws our pictures as WebP, which costs a phone less than an SVG with its gradients and filters, and those of food as
 // JPEG, too: chats show nothing else in link previews. Also favicon.ico, for what shows no SVG as an icon: Safari before 26
-// and most feed readers. After a change in public/pictures, or of favicon.svg: npm run pictures, and commit what it wrote.
+// and most feed readers; and the icon for a home screen. After a change in public/pictures, or of favicon.svg: npm run pictures,
+// and commit what it wrote.
 
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -63,4 +64,9 @@ await open(join(publicFolder, 'favicon.svg'));
 await page.setViewportSize({ width: iconSize, height: iconSize });
 const icon = await page.screenshot({ omitBackground: true });
 await writeFile(join(publicFolder, 'favicon.ico'), toIcon(icon, iconSize));
+
+// For a phone's home screen, which asks for this name and rounds the corners by itself.
+await page.setViewportSize({ width: 180, height: 180 });
+await page.evaluate(() => document.querySelector('rect').removeAttribute('rx'));
+await page.screenshot({ path: join(publicFolder, 'apple-touch-icon.png') });
 await browser.close();

@@ -15,6 +15,7 @@ const cacheControls: Record<string, string> = {
   pictures: 'public, max-age=86400', // redrawn now and then
   'favicon.svg': 'public, max-age=86400', // the app's logo, too: on a slow network a new header would wait for it
   'favicon.ico': 'public, max-age=86400',
+  'apple-touch-icon.png': 'public, max-age=86400',
 };
 const graphiql = 'graphiql.html';
 
