@@ -76,6 +76,6 @@ function timestamp(): string {
 
 function howToBackUpPostgres(url: string): string {
   const address = url.replace(/^(\w+:\/\/[^:@/]*):[^/?]*@/, '$1@'); // pg_dump asks for the password, or reads ~/.pgpass
-  const command = 'pg_dump --format=custom --no-unlogged-table-data --file=pantry.dump'; // without callers' addresses
-  return `This database is PostgreSQL, whose own tool copies it:\n  ${command} '${address}'`;
+  const dump = 'pg_dump --format=custom --no-unlogged-table-data --file=pantry.dump'; // without callers' addresses
+  return `This database is PostgreSQL, whose own tool copies it:\n  umask 077 && ${dump} '${address}'`;
 }

@@ -96,7 +96,9 @@ it('says so if there is nothing to copy, or if another tool is needed', async ()
   const { code, output } = await backUp(`${inject('postgresUrl')}pantry`);
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/pg_dump .*--no-unlogged-table-data .*'postgres:\/\/postgres@127.*\/pantry'/),
+    expect.stringMatching(
+      /\n {2}umask 077 && pg_dump .*--no-unlogged-table-data .*'postgres:\/\/postgres@127.*\/pantry'/,
+    ),
   ]);
   const onSocket = await backUp('postgres://pantry:s@cret@/pantry?host=/run/postgresql');
   expect(onSocket.output).toContain("'postgres://pantry@/pantry?host=/run/postgresql'");
