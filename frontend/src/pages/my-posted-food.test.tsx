@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, throwError } from 'rxjs';
+import { delay, mergeMap, Subject, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createChangeHandler } from '../apollo/live-changes';
 import { tellInbox } from '../apollo/live-inbox';
@@ -285,6 +285,26 @@ it('does not say that the deletion failed when only the list could not be fetche
   expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument();
   expect(screen.queryByText('Bread')).not.toBeInTheDocument();
   expect(screen.getByText('Rice')).toBeVisible();
+});
+
+it('does not say that the deletion failed when only its answer is lost, and the post is known to be gone', async () => {
+  const store = createStoreWithTwo();
+  const answer = new Subject<never>();
+  const intercept = new ApolloLink((operation, forward) =>
+    operation.operationName === 'DeleteFood'
+      ? forward(operation).pipe(mergeMap(() => answer))
+      : forward(operation),
+  );
+  const { user, openData } = renderApp({ path, viewer: amina, store, intercept });
+  const show = createChangeHandler((await openData()).client);
+  const foodId = store.foods[0]?.id ?? '';
+  await deleteFood(user, 'Bread');
+  await waitFor(() => expect(store.foods).toHaveLength(2));
+  act(() => show({ kind: 'GONE', foodId, food: null }));
+  await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
+  await act(async () => answer.error(new TypeError('No answer')));
+  expect(await screen.findByText('Deleted! Your Food has been deleted.')).toBeVisible();
+  expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument();
 });
 
 it('sends one deletion for two clicks', async () => {

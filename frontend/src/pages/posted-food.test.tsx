@@ -447,6 +447,20 @@ it('corrects a no-show, even if its portions are counted for others by now', asy
   expect(await screen.findByText(/^Collected by/)).toBeVisible();
 });
 
+it('shows a no-show that is disputed, and stays open once it is corrected', async () => {
+  const { user, store } = renderSoup({
+    state: 'NO_SHOW',
+    granted: 1,
+    disputed: true,
+    donorActions: ['MARK_COLLECTED'],
+  });
+  expect(await screen.findByText('Did not come. They say that this is not true')).toBeVisible();
+  await user.click(await button('Collected: Rafi Chowdhury'));
+  Object.assign(store.requests[0] ?? {}, { donorActions: [] });
+  await press(user, 'Collected');
+  expect(await screen.findByText('Collected 1 portion')).toBeVisible();
+});
+
 it('shows how each ended, who said thanks, and who says that a no-show is not true', async () => {
   const { user } = renderSoup(
     { state: 'COLLECTED', granted: 2, collected: 2, thanks: 'Best soup in years.\nThank you!' },

@@ -3,7 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { forget, identifyFood, publicLists } from '../../apollo/cache';
 import { getErrorCode } from '../../apollo/errors';
 import { getListLength } from '../../apollo/list-length';
-import { type MyFoodsQuery, useDeleteFoodMutation } from '../../generated/dashboard';
+import {
+  MyFoodDocument,
+  type MyFoodQuery,
+  type MyFoodsQuery,
+  useDeleteFoodMutation,
+} from '../../generated/dashboard';
 
 function forgetFood(cache: ApolloCache, id: string) {
   cache.evict({ id: identifyFood(cache, id) });
@@ -21,8 +26,10 @@ export function useDeleteFood() {
     try {
       await deleteFood({ variables: { id } });
     } catch (error) {
-      if (getErrorCode(error) !== 'NOT_FOUND') throw error;
-      forgetFood(client.cache, id); // it was deleted elsewhere
+      // It was deleted elsewhere, or here by this call, whose answer was lost: the news of it may have come meanwhile.
+      const known = client.readQuery<MyFoodQuery>({ query: MyFoodDocument, variables: { id } });
+      if (getErrorCode(error) !== 'NOT_FOUND' && known?.food !== null) throw error;
+      forgetFood(client.cache, id);
     }
     // The post is gone even if the list fails to load; the list says so itself, and can be retried.
     await client

@@ -85,10 +85,18 @@ function Group({ as, title, heading, hint, rows, none }: GroupProps) {
   );
 }
 
-/** Folded away, the latest first. */
-function Earlier({ rows }: { rows: ReactNode[] }) {
+interface EarlierProps {
+  rows: ReactNode[];
+  /** Whether one of them still waits for the donor. */
+  isAwaited: boolean;
+}
+
+/** The latest first. Folded away, unless a notice leads to one of them; not again once that one is done, under the focus. */
+function Earlier({ rows, isAwaited }: EarlierProps) {
+  const [wasAwaited, setWasAwaited] = useState(isAwaited);
+  if (isAwaited && !wasAwaited) setWasAwaited(true);
   return (
-    <chakra.details>
+    <chakra.details open={wasAwaited}>
       <chakra.summary
         paddingBlock="2"
         fontFamily="heading"
@@ -104,6 +112,10 @@ function Earlier({ rows }: { rows: ReactNode[] }) {
     </chakra.details>
   );
 }
+
+/** The asker says that they did come, and the donor may still correct it. */
+const isDisputeOpen = ({ isDisputed, actions }: HandoverRequest_RequestFragment) =>
+  isDisputed && actions.includes('MARK_COLLECTED');
 
 function describeNobody({ isHidden, date }: Post) {
   if (isOver(date)) return 'The last day to pick this up has passed.';
@@ -204,7 +216,9 @@ export function Handover({ food, refresh, renderMore }: HandoverProps) {
           rows={food.line.map(toRow)}
           none="Nobody is waiting."
         />
-        {earlier.length > 0 && <Earlier rows={earlier.reverse().map(toRow)} />}
+        {earlier.length > 0 && (
+          <Earlier rows={earlier.reverse().map(toRow)} isAwaited={earlier.some(isDisputeOpen)} />
+        )}
       </>
     );
   }
