@@ -110,6 +110,13 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ ...real, ...file })).toThrow(`${Object.keys(file)}: must name a file`);
   });
 
+  it.each([
+    { DATABASE_URL: 'sqlite:/srv/pantry.sqlite', PLACES_FILE: '/srv/../srv/pantry.sqlite' },
+    { DATABASE_URL: 'sqlite:./data/places.sqlite' },
+  ])('refuses %j, where the names of places would replace the database', (paths) => {
+    expect(() => parseEnv({ ...real, ...paths })).toThrow('PLACES_FILE: must not be the database');
+  });
+
   it.each(['~/pantry/x', '"/srv/pantry/x"', ' /srv/pantry/x', '/srv/pantry/x '])(
     'refuses the path %j, which means another than its author thinks',
     (path) => {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketAccess } from './photo/photo.bucket.js';
 import type { RateLimits } from './platform/limits/rate-limiter.js';
@@ -195,7 +195,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
-    placesFile: env.PLACES_FILE ?? join(dataFolder(env), 'places.sqlite'),
+    placesFile: placesFile(env),
     photosFolder: env.PHOTOS_DIR ?? join(dataFolder(env), 'photos'),
     photosBucket: bucketOf(env),
     firebase: {
@@ -257,6 +257,10 @@ function dataFolder(env: Variables): string {
   return isSqlite(env) ? dirname(env.DATABASE_URL.slice('sqlite:'.length)) : 'data';
 }
 
+function placesFile(env: Variables): string {
+  return env.PLACES_FILE ?? join(dataFolder(env), 'places.sqlite');
+}
+
 function bucketOf(env: Variables): BucketAccess | null {
   const { PHOTOS_S3_URL: url, PHOTOS_S3_REGION: region } = env;
   const { PHOTOS_S3_ACCESS_KEY_ID: accessKeyId, PHOTOS_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -295,6 +299,9 @@ function problemsOf(env: Variables): string[] {
   if (env.RATE_LIMIT_STORE === 'database' && isSqlite(env)) {
     problems.push('RATE_LIMIT_STORE: database needs a PostgreSQL; an SQLite file has one server');
   }
+  // The server writes the names of places over whatever has that name.
+  if (isSqlite(env) && resolve(env.DATABASE_URL.slice('sqlite:'.length)) === resolve(placesFile(env)))
+    problems.push('PLACES_FILE: must not be the database (default: places.sqlite beside it)');
   if (env.METRICS_PORT === env.PORT) problems.push('METRICS_PORT: must not be the public PORT');
   if (env.DATABASE_REPLICA_URLS !== undefined) problems.push(...replicaProblems(env));
   if (tilesUrl !== undefined && attribution === undefined)

@@ -22,6 +22,9 @@ export async function describedBy(app: TestApp) {
     for (const name of Object.keys(operation.responses[status].headers ?? {})) {
       if (name !== 'Link') expect(headers.has(name), `${method} ${path} ${name}`).toBe(true); // the last page has none
     }
+    if (status === 200 && headers.has('etag')) {
+      expect(operation.responses[status].headers, `${method} ${path} ETag`).toHaveProperty('ETag');
+    }
     const pointer = [path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
       .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))
       .join('/');

@@ -216,6 +216,7 @@ export const legacyCalls: readonly LegacyCall[] = [
       body: schemas.foodChangesBody,
       answer: schemas.acknowledgement({ matchedCount: count, modifiedCount: count }),
       example: { acknowledged: true, matchedCount: 1, modifiedCount: 1 },
+      answerHeaders: schemas.changedHeaders,
       problems: [400, 401, 403, 404, 409, 412, 413, 415],
     },
     handle: async (call) => {

@@ -110,7 +110,7 @@ function openApiOfCall(call: LegacyCall, options: LegacyOptions): object {
   const { answer: success, example, answerHeaders, problems: statuses = [], ...request } = call.schema;
   const everywhere = [401, 405, 429, 500, 503, ...('params' in request ? [400] : [])]; // which may not be decoded
   const isRead = call.method === 'GET';
-  const headers = isRead ? { ...etagHeader, ...answerHeaders } : undefined;
+  const headers = isRead ? { ...etagHeader, ...answerHeaders } : answerHeaders;
   return {
     tags: ['legacy'],
     operationId: operationIdOf(call),

@@ -132,6 +132,10 @@ export const ifMatch = {
   },
 };
 
+export const changedHeaders = {
+  ETag: { ...text, description: 'The tag of the post as it is now, for the next If-Match.' },
+};
+
 export const foodChangesBody = {
   type: 'object',
   description:
